@@ -17,7 +17,7 @@ let settings: [SwiftSetting] =
 /// The build without optimization (`Scripts/build`, which sets `FILMSTRIP_QUICK`) optimizes them nonetheless: what they
 /// cost the compiler, the tests gain several times over.
 let loops: Set = [
-  "FilmstripImaging", "FilmstripMovingImages", "FilmstripVirtualTime", "FilmstripMotionCurves",
+  "FilmstripImaging", "FilmstripMovies", "FilmstripVirtualTime", "FilmstripMotionCurves",
   "FilmstripCairoRaster", "FilmstripSheets",
 ]
 let isQuick = Context.environment["FILMSTRIP_QUICK"] == "1"
@@ -108,9 +108,6 @@ let package = Package(
         "CFilmstripISAL",
         "CFilmstripXXHash", "CFilmstripPixels", "CFilmstripSystem",
       ]),
-    module(
-      "FilmstripMovingImages",
-      ["FilmstripImaging", "FilmstripWording", "CFilmstripGIF", "CFilmstripWebP"]),
     module("FilmstripVirtualTime", ["FilmstripWording"]),
     module("FilmstripMotionCurves", ["FilmstripWording"]),
     module("FilmstripConstraintSolver", ["FilmstripWording"]),
@@ -230,8 +227,8 @@ let package = Package(
     module(
       "FilmstripMovies",
       [
-        "Filmstrip", "FilmstripMovingImages", "FilmstripCairoRaster", "FilmstripDisplayList",
-        "FilmstripImaging", "FilmstripWording",
+        "Filmstrip", "FilmstripCairoRaster", "FilmstripDisplayList", "FilmstripImaging",
+        "FilmstripWording", "CFilmstripGIF", "CFilmstripWebP",
       ]),
     module("FilmstripTransitions", ["UIKit"]),
     .target(
@@ -357,7 +354,7 @@ let package = Package(
     tests(
       "ImagingTests",
       [
-        "FilmstripMovingImages", "FilmstripImaging", "Bombs", "Growth", "SeededNumbers",
+        "FilmstripImaging", "Bombs", "Growth", "SeededNumbers",
         "PictureReaders", "Requirements",
       ]),
     tests(

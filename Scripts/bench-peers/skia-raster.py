@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws the scenes of bench-raster with Skia, in turn with it, and compares times and pictures.
+"""Makes the drawings of bench-raster with Skia, in turn with it, and compares times and pictures.
 
 Usage: skia-raster.py BENCH_RASTER [ROUNDS] [SCENE...]
 
@@ -26,7 +26,7 @@ INFO = skia.ImageInfo.Make(
     WIDTH, HEIGHT, skia.kBGRA_8888_ColorType, skia.kPremul_AlphaType)
 
 # Name, what it is, bound of the ratio Filmstrip / Skia (None: only told).
-SCENES = [
+DRAWINGS = [
     ("blit", "an opaque screen, pixel for pixel", 0.9),
     ("push", "two opaque screens, one sliding over the other", 1.0),
     ("move-snapped", "moved by parts of a pixel, snapped (differs by design)", 0.7),
@@ -106,42 +106,42 @@ class Peer:
                 line.addOval(rect) if is_ring else line.addRect(rect)
         return line.detach() if hasattr(line, "detach") else line
 
-    def draw(self, scene, frame):
+    def draw(self, drawing, frame):
         canvas = self.canvas
         canvas.save()
-        if scene == "blit":
+        if drawing == "blit":
             canvas.drawImage(self.first, 0, 0)
-        elif scene == "push":
+        elif drawing == "push":
             moved = (frame % 60) * 13
             # Halves round away from zero, as Filmstrip has them.
             canvas.drawImage(self.first, -math.floor(moved / 3 + 0.5), 0)
             canvas.drawImage(self.second, WIDTH - moved, 0)
-        elif scene == "conic":
+        elif drawing == "conic":
             canvas.drawPaint(skia.Paint(Shader=self.gradient))
-        elif scene == "fade":
+        elif drawing == "fade":
             canvas.drawImage(self.first, 0, 0)
             canvas.drawImage(self.second, 0, 0, skia.SamplingOptions(), skia.Paint(Alphaf=0.5))
-        elif scene == "card":
+        elif drawing == "card":
             canvas.drawImage(self.first, 0, 0)
             card = skia.Rect.MakeXYWH(0, 120, WIDTH, HEIGHT)
             canvas.clipRRect(
                 skia.RRect.MakeRectXY(card, 114, 114), skia.ClipOp.kIntersect, True)
             canvas.drawImage(self.second, 0, 120)
-        elif scene == "text":
+        elif drawing == "text":
             canvas.drawImage(self.first, 0, 0)
             canvas.translate(3 * (frame % 30), 0)
             for line in self.lines:
                 canvas.drawPath(line, paint_of(skia.ColorBLACK))
-        elif scene in ("fade-tree", "draw-tree"):
+        elif drawing in ("fade-tree", "draw-tree"):
             canvas.drawImage(self.first, 0, 0)
-            opacity = 1 - (frame % 60 + 1) / 100 if scene == "fade-tree" else 1
+            opacity = 1 - (frame % 60 + 1) / 100 if drawing == "fade-tree" else 1
             if opacity < 1:
                 canvas.saveLayer(None, skia.Paint(Alphaf=opacity))
             self.draw_tiles(skia.Rect.MakeWH(WIDTH, HEIGHT), 300)
             if opacity < 1:
                 canvas.restore()
-        elif scene.startswith("blur"):
-            moved, grown = (frame % 60, 0) if scene == "blur-card" else (0, frame % 60 / 10)
+        elif drawing.startswith("blur"):
+            moved, grown = (frame % 60, 0) if drawing == "blur-card" else (0, frame % 60 / 10)
             if moved:
                 canvas.clear(skia.ColorWHITE)
             canvas.drawImage(self.first, 3 * moved, 0)
@@ -153,40 +153,40 @@ class Peer:
             canvas.clipRect(card)
             self.draw_tiles(card, 100)
             canvas.restore()
-        elif scene.startswith("shadow"):
+        elif drawing.startswith("shadow"):
             canvas.drawImage(self.first, 0, 0)
             sheet = skia.Rect.MakeXYWH(120, 900 + 3 * (frame % 100), 939, 1200)
-            blur = self.blurs[scene]
+            blur = self.blurs[drawing]
             canvas.drawRect(
                 sheet.makeOffset(0, 12), paint_of(skia.Color(0, 0, 0, 128), blur))
             canvas.drawRect(sheet, paint_of(skia.ColorWHITE))
         else:
             canvas.clear(skia.ColorWHITE)
-            self.draw_transformed(scene, frame)
+            self.draw_transformed(drawing, frame)
         canvas.restore()
 
-    def draw_transformed(self, scene, frame):
+    def draw_transformed(self, drawing, frame):
         canvas = self.canvas
         image, sampling = self.first, LINEAR
-        x, y = (0.37, 0.61) if scene.startswith("move") else (0, 0)
+        x, y = (0.37, 0.61) if drawing.startswith("move") else (0, 0)
         canvas.translate(WIDTH / 2, HEIGHT / 2)
-        if scene == "flip-tree":
+        if drawing == "flip-tree":
             angle = 0.1 + frame % 20 * 0.06
             c, s = math.cos(angle), math.sin(angle)
             canvas.concat(skia.Matrix.MakeAll(c, 0, 0, 0, 1, 0, s / 3000, 0, 1))
             canvas.translate(-WIDTH / 2, -HEIGHT / 2)
             self.draw_tiles(skia.Rect.MakeWH(WIDTH, HEIGHT), 300)
             return
-        if scene == "grow":
+        if drawing == "grow":
             canvas.scale(1.15, 1.15)
-        elif scene.startswith("shrink"):
-            scale = float(scene[7:])
+        elif drawing.startswith("shrink"):
+            scale = float(drawing[7:])
             canvas.scale(scale, scale)
             if scale < 0.5:
                 image, sampling = self.small, MIPMAPS
-        elif scene == "turn":
+        elif drawing == "turn":
             canvas.rotate(math.degrees(0.2))
-        elif scene == "flip":
+        elif drawing == "flip":
             c, s = math.cos(0.7), math.sin(0.7)
             # In pixels: x' = c x / w, y' = y / w with w = 1 + s x / 3000.
             canvas.concat(skia.Matrix.MakeAll(c, 0, 0, 0, 1, 0, s / 3000, 0, 1))
@@ -203,9 +203,9 @@ class Peer:
             canvas.drawRRect(form, skia.Paint(Color4f=color, AntiAlias=True))
             canvas.drawPath(letters, paint_of(skia.ColorBLACK))
 
-    def milliseconds(self, scene, frame):
+    def milliseconds(self, drawing, frame):
         start = time.perf_counter()
-        self.draw(scene, frame)
+        self.draw(drawing, frame)
         return (time.perf_counter() - start) * 1000
 
     def pixels(self):
@@ -244,29 +244,29 @@ def main():
             for path in (first, second)
         ]
         peer = Peer(*images)
-        print(f"{'scene':56} {'first':>9} {'Filmstrip':>9} {'Skia':>9} {'ratio':>6} {'bound':>6}"
+        print(f"{'drawing':56} {'first':>9} {'Filmstrip':>9} {'Skia':>9} {'ratio':>6} {'bound':>6}"
               f"   difference: mean, largest")
-        for scene, meaning, bound in SCENES:
-            if wanted and scene not in wanted:
+        for drawing, meaning, bound in DRAWINGS:
+            if wanted and drawing not in wanted:
                 continue
             times, first_time = ([], []), 0
             for frame in range(rounds + 2):
-                both = (float(own.ask(f"draw {scene} {frame}")),
-                        peer.milliseconds(scene, frame))
+                both = (float(own.ask(f"draw {drawing} {frame}")),
+                        peer.milliseconds(drawing, frame))
                 if frame == 0:
                     first_time = both[0]
                 # The first frames fill caches, of memory and of what both programs keep.
                 if frame >= 2:
                     for list_of_times, time_of_one in zip(times, both):
                         list_of_times.append(time_of_one)
-            own.ask(f"save {scene} 7 {drawn}")
-            peer.draw(scene, 7)
+            own.ask(f"save {drawing} 7 {drawn}")
+            peer.draw(drawing, 7)
             difference = numpy.abs(
                 pixels_of(drawn).astype(numpy.int16) - peer.pixels().astype(numpy.int16))
             mine, theirs = (statistics.median(each) for each in times)
             ratio = mine / theirs
             verdict = "" if bound is None else f"{bound:.1f}" + ("" if ratio <= bound else " !")
-            print(f"{scene + ': ' + meaning:56.56} {first_time:7.2f}ms {mine:7.2f}ms {theirs:7.2f}ms {ratio:6.2f} "
+            print(f"{drawing + ': ' + meaning:56.56} {first_time:7.2f}ms {mine:7.2f}ms {theirs:7.2f}ms {ratio:6.2f} "
                   f"{verdict:6}   {difference.mean():.2f}, {difference.max()}", flush=True)
     own.process.stdin.close()
     own.process.wait()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws the scenes of Scripts/bench-peers/skia-raster.py with Filmstrip's rasterizer, one at a time
+// Makes the drawings of Scripts/bench-peers/skia-raster.py with Filmstrip's rasterizer, one at a time
 // and as told, so that both programs can take turns. Built with the package, in release mode by
 // Scripts/bench-raster.
 import FilmstripCairoRaster
@@ -9,10 +9,10 @@ import FilmstripImaging
 
 /// A screenful that looks like an app: flat areas, soft gradients, lines of dark marks, some noise.
 func makeScreen(seed: UInt32) -> Bitmap {
-  Bitmap(width: Scenes.width, height: Scenes.height, isOpaque: true) { bytes in
+  Bitmap(width: Drawings.width, height: Drawings.height, isOpaque: true) { bytes in
     let pixels = bytes.bindMemory(to: UInt32.self)
-    for y in 0..<Scenes.height {
-      for x in 0..<Scenes.width {
+    for y in 0..<Drawings.height {
+      for x in 0..<Drawings.width {
         var hash = UInt32(x / 3) &* 0x9E37_79B1 ^ UInt32(y / 3) &* 0x85EB_CA77 ^ seed
         hash = (hash ^ hash >> 15) &* 0x2C1B_3C6D
         hash ^= hash >> 13
@@ -20,20 +20,20 @@ func makeScreen(seed: UInt32) -> Bitmap {
         var (red, green, blue) = (UInt32(245), UInt32(244 - row), UInt32(250))
         if row % 3 == 0 {
           (red, green, blue) = (
-            UInt32(x * 200 / Scenes.width) + 20, UInt32(line) / 2 + 60, seed & 127 + 90
+            UInt32(x * 200 / Drawings.width) + 20, UInt32(line) / 2 + 60, seed & 127 + 90
           )
           red += hash & 15
         } else if line > 60, line % 60 > 30, x > 60, x < 1100 - Int(hash & 7), hash & 3 != 0 {
           (red, green, blue) = (30, 32, 40)
         }
-        pixels[y * Scenes.width + x] = 0xFF00_0000 | red << 16 | green << 8 | blue
+        pixels[y * Drawings.width + x] = 0xFF00_0000 | red << 16 | green << 8 | blue
       }
     }
   }
 }
 
-/// The scenes, each as a root node for a frame of it; skia-raster.py says what they are.
-struct Scenes {
+/// The drawings, each as a root node for a frame of it; skia-raster.py says what they are.
+struct Drawings {
   static let width = 1179
   static let height = 2556
   static let size = CGSize(width: 393, height: 852)
@@ -42,15 +42,15 @@ struct Scenes {
   let second = makeScreen(seed: 0x77_5A31)
 
   private func node(_ rect: CGRect, _ content: [DrawCommand] = []) -> Node {
-    var node = Node(id: 1, className: "Scene", geometry: Geometry(frame: rect))
+    var node = Node(id: 1, className: "Drawing", geometry: Geometry(frame: rect))
     node.content = content
     return node
   }
 
   private func screen(_ bitmap: Bitmap, x: Double = 0, y: Double = 0) -> Node {
     node(
-      CGRect(origin: CGPoint(x: x, y: y), size: Scenes.size),
-      [.image(.bitmap(bitmap), rect: CGRect(origin: .zero, size: Scenes.size))])
+      CGRect(origin: CGPoint(x: x, y: y), size: Drawings.size),
+      [.image(.bitmap(bitmap), rect: CGRect(origin: .zero, size: Drawings.size))])
   }
 
   private func scaled(_ scale: Double, turn: Double = 0) -> Node {
@@ -60,7 +60,7 @@ struct Scenes {
     return node
   }
 
-  /// The sheet of the shadow scenes, in points, at a frame.
+  /// The sheet of the shadow drawings, in points, at a frame.
   private func sheet(_ frame: Int) -> CGRect {
     CGRect(x: 40, y: 300 + Double(frame % 100), width: 313, height: 400)
   }
@@ -112,10 +112,10 @@ struct Scenes {
   /// All of the layers that ``tiles(_:)`` has, as a screenful on white.
   private func complexScreen() -> Node {
     var result = node(
-      CGRect(origin: .zero, size: Scenes.size),
+      CGRect(origin: .zero, size: Drawings.size),
       [
         .fill(
-          Path(rect: CGRect(origin: .zero, size: Scenes.size)), rule: .winding,
+          Path(rect: CGRect(origin: .zero, size: Drawings.size)), rule: .winding,
           paint: .color(.white))
       ])
     result.children = tiles(0..<300)
@@ -160,15 +160,15 @@ struct Scenes {
       }
       return .glyphs(GlyphRun(outlines: outlines, glyphs: glyphs), paint: .color(.black))
     }
-    return node(CGRect(origin: CGPoint(x: x, y: 0), size: Scenes.size), content)
+    return node(CGRect(origin: CGPoint(x: x, y: 0), size: Drawings.size), content)
   }
 
-  /// What a scene shows at a frame, and whether moves land on whole pixels; nil for no scene.
-  func root(of scene: String, frame: Int) -> (Node, snaps: Bool)? {
-    var root = node(CGRect(origin: .zero, size: Scenes.size))
+  /// What a drawing shows at a frame, and whether moves land on whole pixels; nil for no drawing.
+  func root(of drawing: String, frame: Int) -> (Node, snaps: Bool)? {
+    var root = node(CGRect(origin: .zero, size: Drawings.size))
     // Off where a picture is resampled, so that it lands where the other program puts it.
-    let snaps = !["move", "grow", "shrink-0.92", "shrink-0.30", "shrink-0.10"].contains(scene)
-    switch scene {
+    let snaps = !["move", "grow", "shrink-0.92", "shrink-0.30", "shrink-0.10"].contains(drawing)
+    switch drawing {
     case "blit": root.children = [screen(first)]
     case "push":
       let moved = Double(frame % 60) * 13 / 3
@@ -190,8 +190,8 @@ struct Scenes {
     case "blur-grow": root.children = blurred(radius: 10 + Double(frame % 60) / 10, over: 0)
     case "fade-tree", "draw-tree", "fade-few":
       var over = complexScreen()
-      if scene == "fade-few" { over.children = tiles(0..<13) }
-      if scene != "draw-tree" { over.opacity = 1 - Double(frame % 60 + 1) / 100 }
+      if drawing == "fade-few" { over.children = tiles(0..<13) }
+      if drawing != "draw-tree" { over.opacity = 1 - Double(frame % 60 + 1) / 100 }
       root.children = [screen(first), over]
     case "shadow-20": root.children = shadowed(20, frame)
     case "shadow-1.5": root.children = shadowed(1.5, frame)
@@ -203,7 +203,7 @@ struct Scenes {
       root.children = [screen(first), over]
     case "card":
       var over = screen(second, y: 40)
-      over.clip = Clip(rect: CGRect(origin: .zero, size: Scenes.size), cornerRadius: 38)
+      over.clip = Clip(rect: CGRect(origin: .zero, size: Drawings.size), cornerRadius: 38)
       root.children = [screen(first), over]
     case "conic":
       let stops = [
@@ -227,16 +227,16 @@ struct Scenes {
 
 /// Draws frames as the writer of recordings does, each in the memory of the last.
 struct Drawer {
-  let scenes = Scenes()
+  let drawings = Drawings()
   private(set) var canvas: Bitmap?
 
   /// Draws one frame; in milliseconds.
-  mutating func draw(_ scene: String, frame index: Int) -> Double {
-    guard let (root, snaps) = scenes.root(of: scene, frame: index) else {
-      fatalError("bench-raster: there is no scene \(scene)")
+  mutating func draw(_ drawing: String, frame index: Int) -> Double {
+    guard let (root, snaps) = drawings.root(of: drawing, frame: index) else {
+      fatalError("bench-raster: there is no drawing \(drawing)")
     }
     let frame = Frame(
-      index: index, nanoseconds: 0, size: Scenes.size, scale: 3, background: .white, root: root)
+      index: index, nanoseconds: 0, size: Drawings.size, scale: 3, background: .white, root: root)
     let rasterizer = CairoRasterizer(snapsTranslations: snaps)
     let start = ContinuousClock.now
     canvas = rasterizer.rasterize(frame, recycling: canvas.take())
@@ -268,8 +268,8 @@ while let line = readLine() {
   let words = line.split(separator: " ").map(String.init)
   switch words.first {
   case "images":
-    try save(drawer.scenes.first, to: words[1])
-    try save(drawer.scenes.second, to: words[2])
+    try save(drawer.drawings.first, to: words[1])
+    try save(drawer.drawings.second, to: words[2])
     answer("done")
   case "save":
     _ = drawer.draw(words[1], frame: Int(words[2]) ?? 0)

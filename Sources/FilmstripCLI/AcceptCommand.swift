@@ -53,7 +53,7 @@ struct AcceptCommand: ParsableCommand {
   }
 
   func run() throws {
-    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
+    try Interruption.removePartialOutputs()
     let found =
       try all
       ? failures(in: InputFolder(foreign: url(folder)), path: folder)
@@ -62,18 +62,14 @@ struct AcceptCommand: ParsableCommand {
     // All of them are looked at before the first golden changes.
     let places = try accepted.map { try (failure: $0, goldens: goldens(of: $0)) }
     for (failure, goldens) in places {
-      do {
-        let isChanged = try failure.accept(into: goldens)
-        let golden = failure.golden(in: goldens).relativePath.printable
-        try StandardOutput.write(isChanged ? "accepted \(golden)" : "unchanged \(golden)")
-      } catch {
-        throw CommandError(error)
-      }
+      let isChanged = try failure.accept(into: goldens)
+      let golden = failure.golden(in: goldens).relativePath.printable
+      try StandardOutput.write(isChanged ? "accepted \(golden)" : "unchanged \(golden)")
     }
     for reference in AcceptCommand.references(of: left) {
       let count = left.count { $0.description.reference == reference }
       StandardError.write(
-        "filmstrip: \(count) failure\(count == 1 ? "" : "s") of goldens in \(reference) left alone; "
+        "filmstrip: \(count.counting("failure")) of goldens in \(reference) left alone; "
           + "accept with --reference and that folder")
     }
   }
@@ -105,19 +101,14 @@ struct AcceptCommand: ParsableCommand {
     return InputFolder(foreign: url(isAbsolute ? "/" : ".")).folder(parts)
   }
 
-  /// The failures in a folder.
   private func failures(in input: InputFolder, path: String) throws -> [GoldenFailure] {
-    do {
-      let found = try GoldenFailure.all(in: input)
-      guard !found.isEmpty else {
-        throw CommandError(
-          "\(path.printable): has no failures; give a folder with a failure.json, as tests leave "
-            + "them in output/failures")
-      }
-      return try found.map { try GoldenFailure(in: $0) }
-    } catch let error where !(error is CommandError) {
-      throw CommandError(error)
+    let found = try GoldenFailure.all(in: input)
+    guard !found.isEmpty else {
+      throw CommandError(
+        "\(path.printable): has no failures; give a folder with a failure.json, as tests leave "
+          + "them in output/failures")
     }
+    return try found.map { try GoldenFailure(in: $0) }
   }
 
   /// The folders of goldens that failures name, in their order.

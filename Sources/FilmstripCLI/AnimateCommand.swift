@@ -3,7 +3,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripMovies
 import Foundation
-import UIKit
 import FilmstripWording
 
 /// `filmstrip animate`: a transition, or frames, in; a moving picture out.
@@ -12,7 +11,7 @@ struct AnimateCommand: ParsableCommand {
     commandName: "animate",
     abstract: "Makes a GIF, WebP, MP4 or animated PNG of a transition.",
     discussion: """
-      Takes a transition of the gallery with --from and --to, as 'filmstrip render' does; or frames that are \
+      Takes a transition with --from and --to, as 'filmstrip render' does; or frames that are \
       there: a folder that 'filmstrip render' wrote, another folder of PNG or JPEG files, an animated PNG \
       file, or image files. MP4 needs ffmpeg.
 
@@ -36,12 +35,7 @@ struct AnimateCommand: ParsableCommand {
       valueName: "transition-or-frames"))
   var subjects: [String]
 
-  @Option(
-    help: ArgumentHelp("The screen the transition leaves, as PNG or JPEG.", valueName: "a.png"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("The screen it leads to, of the same size.", valueName: "b.png"))
-  var to: String?
+  @OptionGroup var screens: ScreenshotOptions
 
   @Option(
     help: ArgumentHelp(
@@ -66,18 +60,8 @@ struct AnimateCommand: ParsableCommand {
     do { _ = try AnimatedPictureFormat(for: URL(fileURLWithPath: output)) } catch {
       throw ValidationError("--output \(error)")
     }
-    guard from == nil && to == nil else {
-      guard from != nil && to != nil else {
-        throw ValidationError(
-          "--from and --to: give both screens of a transition, or neither for frames that are there"
-        )
-      }
-      guard subjects.count == 1 else {
-        throw ValidationError("'\(subjects[1])': --from and --to take one transition")
-      }
-      return
-    }
-    if let option = sceneOnlyOption {
+    try screens.validate(for: subjects, other: "frames that are there")
+    if screens.from == nil, let option = sceneOnlyOption {
       throw ValidationError(
         "\(option): is for a transition with --from and --to, not for frames that are there")
     }
@@ -85,39 +69,33 @@ struct AnimateCommand: ParsableCommand {
 
   /// An option that changes how a transition is recorded, where there is one.
   private var sceneOnlyOption: String? {
+    let recording = scene.recording
     let given = [
-      ("--device", scene.device != nil), ("--scale", scene.scale != nil),
-      ("--appearance", scene.appearance != .light), ("--chrome", scene.chrome),
-      ("--duration", scene.motion.duration != nil), ("--set", !scene.motion.settings.isEmpty),
-      ("--gesture and --progress", touch.isGiven),
+      ("--device", recording.device != nil), ("--scale", scene.scale != nil),
+      ("--appearance", scene.appearance != nil), ("--chrome", recording.chrome),
+      ("--duration", recording.motion.duration != nil),
+      ("--set", !recording.motion.settings.isEmpty), ("--gesture and --progress", touch.isGiven),
     ]
     return given.first(where: \.1)?.0
   }
 
   func run() throws {
-    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
+    try Interruption.removePartialOutputs()
     try MainActor.assumeIsolated { try animate() }
   }
 
   @MainActor
   private func animate() throws {
-    guard let from, let to else { return try animateFrames() }
-    let made = try SceneRecording(
-      transition: subjects[0], from: from, to: to, scene: scene, touch: touch
-    ).record { if !work.quiet { StandardError.write("filmstrip: \($0)") } }
-    try write(
-      AnimatedPicture(made.recording), name: made.recording.name, findings: made.findings)
+    guard let sceneCase = screens.sceneCase(of: subjects[0]) else { return try animateFrames() }
+    let (recording, findings) = try scene.recording.record(
+      scene.applied(to: sceneCase, touch), isQuiet: work.quiet)
+    try write(AnimatedPicture(recording), name: recording.name, findings: findings)
   }
 
   private func animateFrames() throws {
-    let sequences: [FrameSequence]
-    do {
-      sequences = try FrameSequence.sequences(
-        at: subjects.map { URL(fileURLWithPath: $0) }, frameRate: Double(scene.motion.fps),
-        limits: scene.images.limits)
-    } catch {
-      throw CommandError(error)
-    }
+    let sequences = try FrameSequence.sequences(
+      at: subjects.map { URL(fileURLWithPath: $0) },
+      frameRate: Double(scene.recording.motion.fps ?? 60), limits: scene.recording.images.limits)
     guard sequences.count == 1 else {
       throw CommandError(
         "\(subjects[1]): is a sequence of its own; a picture shows one, so give one folder, animated "
@@ -128,27 +106,19 @@ struct AnimateCommand: ParsableCommand {
   }
 
   private func write(_ picture: AnimatedPicture, name: String, findings: [Finding]) throws {
-    let progress = work.quiet ? nil : Progress(isShown: StandardError.isTerminal)
-    let result: AnimatedPicture.Result
-    do {
-      defer { progress?.clear() }
-      result = try picture.write(
-        to: URL(fileURLWithPath: output), options: look.options, jobs: work.jobs
-      ) { progress?.update(done: $0, total: $1) }
-    } catch {
-      throw CommandError(error)
+    let result = try work.withProgress { progress in
+      try picture.write(
+        to: URL(fileURLWithPath: output), options: look.options, jobs: work.jobs,
+        progress: progress)
     }
     if !work.quiet {
-      let count = result.frameCount
       let rate = result.frameRate.map { " at \($0) fps" } ?? ""
       try StandardOutput.write(
-        ("\(name): \(count) \(count == 1 ? "frame" : "frames")\(rate), "
+        ("\(name): \(result.frameCount.counting("frame"))\(rate), "
           + "\(result.width)×\(result.height) pixels, \(AnimateCommand.text(result.duration)) s, "
           + "\(AnimateCommand.bytes(result.byteCount)) -> \(output)").printable)
     }
-    let all = findings + result.findings
-    for finding in all { StandardError.write("filmstrip: finding: \(finding)") }
-    if !all.isEmpty { throw ExitCode(1) }
+    try StandardError.end(with: findings + result.findings)
   }
 
   /// Seconds with at most two digits after the point.

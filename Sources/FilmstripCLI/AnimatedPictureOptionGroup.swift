@@ -8,7 +8,6 @@ enum PictureBezel: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
 
-  /// The same for a picture.
   var value: AnimatedPictureOptions.Bezel { self == .dark ? .dark : .light }
 }
 
@@ -85,7 +84,6 @@ struct AnimatedPictureOptionGroup: ParsableArguments {
     }
   }
 
-  /// The same for a picture.
   var options: AnimatedPictureOptions {
     AnimatedPictureOptions(
       width: width, frameRate: rate, speed: speed, hold: hold, playsBackAndForth: backAndForth,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripMovies
+import FilmstripScenes
+import FilmstripVerification
 
 /// A failure with a message that already names the file or value and the remedy.
 struct CommandError: Error, CustomStringConvertible {
@@ -11,13 +13,17 @@ struct CommandError: Error, CustomStringConvertible {
 
   init(_ description: String) { lines = [description] }
 
-  /// Several things that are wrong with one file.
-  init(lines: [String]) { self.lines = lines }
-
-  /// An error of the library, with the options by which the command line applies its remedy.
+  /// An error with which a command ends; one of the library is given the options by which the command line applies
+  /// its remedy.
   init(_ error: any Error) {
-    let options = CommandError.options(for: error)
-    lines = [options.isEmpty ? "\(error)" : "\(error) (\(options.joined(separator: ", ")))"]
+    switch error {
+    case let error as CommandError: lines = error.lines
+    case let error as SceneFileError: lines = error.lines
+    case let error as MergeError: lines = error.lines
+    default:
+      let options = CommandError.options(for: (error as? SceneError)?.cause ?? error)
+      lines = [options.isEmpty ? "\(error)" : "\(error) (\(options.joined(separator: ", ")))"]
+    }
   }
 
   private static func options(for error: any Error) -> [String] {

@@ -4,7 +4,6 @@ import Foundation
 
 /// What `filmstrip diff` finds at a path: pictures, what moved, or both.
 struct ComparedItem {
-  /// The path, as it was given.
   let path: String
   /// What moved; nil where there is no `timeline.json`.
   let timeline: TimelineFile?

@@ -71,16 +71,8 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    do {
-      try Interruption.removePartialOutputs()
-      if try !compare().isEmpty { throw ExitCode(1) }
-    } catch let error as ExitCode {
-      throw error
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      throw CommandError(error)
-    }
+    try Interruption.removePartialOutputs()
+    if try !compare().isEmpty { throw ExitCode(1) }
   }
 
   /// Prints and writes what differs; returns it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import FilmstripWording
 import FilmstripDiff
 import Filmstrip
 
@@ -13,16 +14,13 @@ struct DiffReport {
   /// The frames that differ most.
   private(set) var worst: FrameComparisons.Result?
 
-  /// All lines.
   var lines: [String] { differences + remarks }
 
-  /// Adds what moved otherwise.
   mutating func add(_ motion: MotionDiff) {
     differences += motion.lines
     if motion.isEmpty { remarks.append("motion: no difference") }
   }
 
-  /// Adds how the pictures differ.
   mutating func add(_ results: [FrameComparisons.Result], of comparisons: FrameComparisons) {
     let (expected, actual) = (comparisons.expected, comparisons.actual)
     let compared = comparisons.pairs.count
@@ -38,7 +36,7 @@ struct DiffReport {
     }
     let wrong = results.filter { !$0.diff.isMatch }
     worst = wrong.max { DiffReport.isLess($0, $1) } ?? results.max { DiffReport.isLess($0, $1) }
-    let frames = "\(compared) \(compared == 1 ? "frame" : "frames")"
+    let frames = compared.counting("frame")
     guard let worst else {
       remarks.append(isAlone ? "pixels: no difference" : "pixels: no difference in \(frames)")
       return
@@ -65,7 +63,6 @@ struct DiffReport {
     )
   }
 
-  /// Adds what could not be compared.
   mutating func add(gap: String) {
     gaps.append(gap)
     remarks.append(gap)

@@ -3,8 +3,7 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFigures
 import Foundation
-import FilmstripTransitions
-import UIKit
+import FilmstripScenes
 import FilmstripWording
 
 /// `filmstrip figure`: a drawing of a transition for documentation.
@@ -15,7 +14,7 @@ struct FigureCommand: ParsableCommand {
     discussion: """
       Kinds: \(FigureKind.allCases.map { "\($0.rawValue), \($0.summary)" }.joined(separator: "; ")).
 
-      Takes a transition of the gallery with --from and --to, as render does. Curves and callbacks \
+      Takes a transition with --from and --to, as render does. Curves and callbacks \
       follow from a timeline alone: they take an output folder of 'filmstrip render' or a \
       timeline.json, too, and so does a comparison, without its frames.
 
@@ -38,7 +37,7 @@ struct FigureCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A transition of the gallery, an output folder or a timeline.json.", valueName: "transition"))
+      "A transition, an output folder or a timeline.json.", valueName: "transition"))
   var source: String
 
   @OptionGroup(title: "Figure") var content: FigureContentOptions
@@ -85,19 +84,10 @@ struct FigureCommand: ParsableCommand {
   }
 
   func run() throws {
-    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
-    do {
-      try MainActor.assumeIsolated { try make() }
-    } catch let error as ExitCode {
-      throw error
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      throw CommandError(error)
-    }
+    try Interruption.removePartialOutputs()
+    try MainActor.assumeIsolated { try make() }
   }
 
-  /// What a figure is made of.
   private enum Subject {
     case recording(Recording)
     case timeline(TimelineFile)
@@ -114,19 +104,17 @@ struct FigureCommand: ParsableCommand {
   private func make() throws {
     let kind = FigureKind(rawValue: kind) ?? .sheet
     var findings: [Finding] = []
-    let one = try subject(
-      source, duration: scene.motion.duration, settings: [], findings: &findings)
+    let one = try subject(source, scene.recording, settings: [], findings: &findings)
     var two: Subject?
     if kind == .comparison {
-      let isSame = other == nil
+      var options = scene.recording
+      if other == nil { options.motion.duration = nil }
       two = try subject(
-        other ?? source, duration: isSame ? nil : scene.motion.duration, settings: otherSettings,
-        findings: &findings)
+        other ?? source, options, settings: otherSettings, findings: &findings)
     }
     let figure = try figure(kind, one, two)
     try write(figure)
-    for finding in findings { StandardError.write("filmstrip: finding: \(finding)") }
-    if !findings.isEmpty { throw ExitCode(1) }
+    try StandardError.end(with: findings)
   }
 
   private func figure(_ kind: FigureKind, _ one: Subject, _ two: Subject?) throws -> Figure {
@@ -142,7 +130,8 @@ struct FigureCommand: ParsableCommand {
 
   @MainActor
   private func subject(
-    _ source: String, duration: Double?, settings: [String], findings: inout [Finding]
+    _ source: String, _ options: RecordingOptions, settings: [String],
+    findings: inout [Finding]
   ) throws -> Subject {
     if FigureCommand.isPath(source) {
       guard settings.isEmpty else {
@@ -150,33 +139,32 @@ struct FigureCommand: ParsableCommand {
       }
       return .timeline(try FigureCommand.timeline(at: source))
     }
-    guard let from = scene.from, let to = scene.to else {
-      // An unknown name is what is wrong first.
-      do { _ = try Gallery.entry(named: source) } catch { throw unknown(source) }
+    guard SceneRegistry.current.transition(named: source) != nil else { throw unknown(source) }
+    guard let sceneCase = scene.screens.sceneCase(of: source) else {
       throw CommandError(
         "\(source): give the screens it is between with --from and --to, as PNG or JPEG")
     }
-    do { _ = try Gallery.entry(named: source) } catch { throw unknown(source) }
-    let made = try SceneRecording(
-      transition: source, from: from, to: to,
-      scene: scene.scene(duration: duration, adding: settings), touch: touch,
-      recordsLayout: kind == FigureKind.constraints.rawValue
-    ).record { if !files.quiet { StandardError.write("filmstrip: \($0)") } }
-    findings += made.findings
-    return .recording(made.recording)
+    var options = options
+    options.motion.settings += settings
+    let (recording, found) = try options.record(
+      options.applied(
+        to: sceneCase, scale: scene.screenScale, appearance: scene.style, touch: touch),
+      recordsLayout: kind == FigureKind.constraints.rawValue, isQuiet: files.quiet)
+    findings += found
+    return .recording(recording)
   }
 
   private func unknown(_ name: String) -> CommandError {
-    let known = Gallery.entries.map(\.name)
+    let known = SceneRegistry.current.transitions.map(\.name)
     let hint = name.nearest(in: known).map { "did you mean \($0)?" }
     return CommandError(
       "\(name.printable): no transition has this name, and no folder or file is there; "
         + (hint ?? "choose one of: \(known.joined(separator: ", "))"))
   }
 
-  /// Whether something is there on the disk, and no transition of the gallery has the name.
+  /// Whether something is there on the disk, and no transition has the name.
   private static func isPath(_ source: String) -> Bool {
-    !Gallery.entries.contains { $0.name == source }
+    SceneRegistry.current.transition(named: source) == nil
       && FileManager.default.fileExists(atPath: source)
   }
 

@@ -151,18 +151,8 @@ struct FigureContentOptions: ParsableArguments {
 /// What the screen is and how the transition moves; as in ``SceneOptions``, but for names that figures have for
 /// something else.
 struct FigureSceneOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The screen the transition leaves, as PNG or JPEG.", valueName: "a.png"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("The screen it leads to, of the same size.", valueName: "b.png"))
-  var to: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The device, such as iphone-15; else the one whose screenshots have this size.",
-      valueName: "name"))
-  var device: String?
+  @OptionGroup var screens: ScreenshotOptions
+  @OptionGroup var recording: RecordingOptions
 
   @Option(
     parsing: .unconditional,
@@ -175,34 +165,9 @@ struct FigureSceneOptions: ParsableArguments {
     help: ArgumentHelp(
       "The appearance set on the device, light or dark: what bars and sheets look like.",
       valueName: "style"))
-  var style = Appearance.light
-
-  @Flag(help: "Draw a status bar and a home indicator over the screens.")
-  var chrome = false
-
-  @OptionGroup var images: ImageLimitOptions
-  @OptionGroup var motion: MotionOptions
+  var style: Appearance?
 
   func validate() throws {
-    if device != nil && screenScale != nil {
-      throw ValidationError(
-        "--device and --screen-scale say the same thing twice; give one of them")
-    }
-    if let screenScale, !(screenScale >= 0.5 && screenScale <= 10) {
-      throw ValidationError("--screen-scale \(screenScale): must be from 0.5 to 10")
-    }
-    try images.validate()
-    try motion.validate()
-  }
-
-  /// The same as `render` has it, with other parameters in place of these, or as well.
-  func scene(duration: Double?, adding more: [String]) -> SceneOptions {
-    var scene = SceneOptions()
-    (scene.device, scene.scale, scene.appearance) = (device, screenScale, style)
-    (scene.chrome, scene.images) = (chrome, images)
-    var motion = motion
-    (motion.duration, motion.settings) = (duration, motion.settings + more)
-    scene.motion = motion
-    return scene
+    try recording.validate(scale: screenScale, option: "--screen-scale")
   }
 }

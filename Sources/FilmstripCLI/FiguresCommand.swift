@@ -46,25 +46,20 @@ struct FiguresCommand: ParsableCommand {
   }
 
   func run() throws {
-    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
-    do {
-      let files = try paths.map { try FiguresFile(contentsOf: $0) }
-      let all = files.flatMap(\.figures)
-      let chosen = all.filter(isChosen)
-      guard !chosen.isEmpty else {
-        throw CommandError(
-          all.isEmpty
-            ? "\(paths.joined(separator: ", ")): has no figures; name one below 'figures:'"
-            : "--filter \(filter.joined(separator: ", ")): none of the \(all.count) figures has such a "
-              + "name; the first is '\(all[0].name)'")
-      }
-      try MainActor.assumeIsolated {
-        var isStale = false
-        for file in files { if try process(file) { isStale = true } }
-        if isStale { throw ExitCode(1) }
-      }
-    } catch let error as SceneFileError {
-      throw CommandError(lines: error.lines)
+    try Interruption.removePartialOutputs()
+    let files = try paths.map { try FiguresFile(contentsOf: $0) }
+    let all = files.flatMap(\.figures)
+    guard all.contains(where: isChosen) else {
+      throw CommandError(
+        all.isEmpty
+          ? "\(paths.joined(separator: ", ")): has no figures; name one below 'figures:'"
+          : "--filter \(filter.joined(separator: ", ")): none of the \(all.count) figures has such a "
+            + "name; the first is '\(all[0].name)'")
+    }
+    try MainActor.assumeIsolated {
+      var isStale = false
+      for file in files where try process(file) { isStale = true }
+      if isStale { throw ExitCode(1) }
     }
   }
 
@@ -94,15 +89,11 @@ struct FiguresCommand: ParsableCommand {
         }
         continue
       }
-      do {
-        let written = try FigureFolder.write(files, to: URL(fileURLWithPath: file.folder))
-        made += written.count
-        progress?.clear()
-        for name in written where !quiet {
-          try StandardOutput.write("wrote \(shown(name, of: file))".printable)
-        }
-      } catch {
-        throw CommandError(error)
+      let written = try FigureFolder.write(files, to: URL(fileURLWithPath: file.folder))
+      made += written.count
+      progress?.clear()
+      for name in written where !quiet {
+        try StandardOutput.write("wrote \(shown(name, of: file))".printable)
       }
     }
     progress?.clear()
@@ -112,7 +103,7 @@ struct FiguresCommand: ParsableCommand {
           + "under 'keep'")
     }
     if !quiet, !isStale {
-      let count = "\(figures.count) \(figures.count == 1 ? "figure" : "figures")"
+      let count = figures.count.counting("figure")
       try StandardOutput.write(
         (check || made == 0 ? "\(file.path): \(count), up to date" : "\(file.path): \(count)")
           .printable)

@@ -10,7 +10,7 @@ struct FilmstripCommand: ParsableCommand {
     abstract: "Shows every frame of a UIKit view-controller transition.",
     version: filmstripVersion,
     subcommands: [
-      RenderCommand.self, RenderScenesCommand.self, InitCommand.self, TryCommand.self,
+      RenderCommand.self, InitCommand.self, TryCommand.self,
       TryWorkerCommand.self, SheetCommand.self,
       AnimateCommand.self, FigureCommand.self, FiguresCommand.self, DiffCommand.self,
       VerifyCommand.self, VerifyWorkerCommand.self, MergeCommand.self, AcceptCommand.self,
@@ -31,7 +31,7 @@ struct FilmstripCommand: ParsableCommand {
         throw ExitCode(2)
       }
       try checkHelpArguments(words)
-      var command = try parseAsRoot(SceneArguments.resolved(words[...]))
+      var command = try parseAsRoot(words)
       try command.run()
     } catch {
       status = report(error)
@@ -43,7 +43,6 @@ struct FilmstripCommand: ParsableCommand {
     Foundation.exit(status)
   }
 
-  /// What follows the program's name.
   private static func words() throws -> [String] {
     guard let words = RunningProgram.arguments else {
       throw CommandError(
@@ -62,7 +61,6 @@ struct FilmstripCommand: ParsableCommand {
       "\(words[1]): no such subcommand; choose one of: \(names.joined(separator: ", "))")
   }
 
-  /// Prints an error and returns the exit status for it.
   private static func report(_ error: any Error) -> Int32 {
     if let code = error as? ExitCode { return code.rawValue }
     if exitCode(for: error) == .success {
@@ -70,8 +68,8 @@ struct FilmstripCommand: ParsableCommand {
       do { try StandardOutput.write(fullMessage(for: error)) } catch { return report(error) }
       return 0
     }
-    if let error = error as? CommandError {
-      for line in error.lines { StandardError.write("filmstrip: \(line)") }
+    guard exitCode(for: error) == .validationFailure else {
+      for line in CommandError(error).lines { StandardError.write("filmstrip: \(line)") }
       return 2
     }
     let line = message(for: error)

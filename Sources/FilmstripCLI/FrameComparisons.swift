@@ -7,7 +7,6 @@ import Synchronization
 
 /// Compares the frames of two sequences that are shown at the same times.
 struct FrameComparisons {
-  /// Two frames, and how they differ.
   struct Result: Sendable {
     let expected: Int
     let actual: Int
@@ -93,7 +92,6 @@ struct FrameComparisons {
       ? nil : Result(expected: pair.expected, actual: pair.actual, diff: diff)
   }
 
-  /// The pictures of what differs.
   func pictures(of result: Result) throws -> Pictures {
     if let pictures = result.pictures { return pictures }
     let comparison = try comparison(of: (result.expected, result.actual), atOnce: true)

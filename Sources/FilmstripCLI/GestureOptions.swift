@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
-import Foundation
 import FilmstripScenes
-import FilmstripTransitions
-import UIKit
+import Foundation
 
-/// The gesture that drives an interactive transition.
 struct GestureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -30,23 +27,15 @@ struct GestureOptions: ParsableArguments {
     }
   }
 
-  /// Whether the transition is interactive.
   var isGiven: Bool { gesture != nil || !progress.isEmpty }
 
-  /// Where a touch rests; nil where none does.
-  var heldProgress: HeldProgress? { progress.isEmpty ? nil : HeldProgress(progress) }
-
-  /// The gesture on a device; nil where none is given.
-  func makeGesture(for drag: GalleryDrag, on device: Device, fps: Int) throws -> Gesture? {
-    if let heldProgress { return heldProgress.gesture(for: drag, on: device, frameRate: fps) }
+  /// What drives the transition; nil where nothing is given.
+  func touch() throws -> Scene.Touch? {
+    if !progress.isEmpty { return .held(HeldProgress(progress)) }
     guard let gesture else { return nil }
-    if let preset = GesturePreset(rawValue: gesture) {
-      return drag.gesture(on: device, to: [preset.share], release: preset.release)
-    }
+    if let preset = GesturePreset(rawValue: gesture) { return .preset(preset) }
     let data = try GestureOptions.bytes(ofFile: gesture)
-    do {
-      return try Gesture(json: data)
-    } catch {
+    do { return .gesture(try Gesture(json: data)) } catch {
       throw CommandError("\(gesture): \(error)")
     }
   }
@@ -54,12 +43,12 @@ struct GestureOptions: ParsableArguments {
   /// The bytes of a script; a file that is larger than any script is not read.
   private static func bytes(ofFile path: String) throws -> Data {
     var limits = ImageLimits()
-    limits.byteCount = scriptByteCount
+    limits.byteCount = Gesture.scriptByteCount
     do throws(ImagingError) {
       return try FileBytes.read(path: path, limits: limits)
     } catch .tooManyBytes {
       throw CommandError(
-        "--gesture \(path): is larger than \(scriptByteCount >> 20) MiB, more than any script of "
+        "--gesture \(path): is larger than \(Gesture.scriptByteCount >> 20) MiB, more than any script of "
           + "touches; give a file in JSON")
     } catch {
       let isThere = FileManager.default.fileExists(atPath: path)
@@ -68,8 +57,4 @@ struct GestureOptions: ParsableArguments {
           + "or one of: \(GesturePreset.allCases.map(\.rawValue).joined(separator: ", "))")
     }
   }
-
-  /// A quarter of an hour of one touch, sampled a hundred times a second, takes five mebibytes; its
-  /// decoded form takes many times as much memory.
-  private static let scriptByteCount = 8 << 20
 }

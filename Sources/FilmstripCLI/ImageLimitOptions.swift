@@ -18,6 +18,5 @@ struct ImageLimitOptions: ParsableArguments {
     }
   }
 
-  /// The same for readers of images.
   var limits: ImageLimits { ImageLimits(megapixels: maxMegapixels) }
 }

@@ -65,27 +65,18 @@ struct InitCommand: ParsableCommand {
     if holdsSources { return try writePackage() }
     // Before work is done for nothing; that no other program makes it meanwhile is seen to below.
     guard access(output, F_OK) != 0 else { throw isThere }
-    let file: FirstSceneFile
-    do {
-      file = try FirstSceneFile(screenshotsIn: folder, pathInFile: pathInFile)
-    } catch {
-      throw CommandError(lines: error.lines)
-    }
+    let file = try FirstSceneFile(screenshotsIn: folder, pathInFile: pathInFile)
     for line in file.unreadable { StandardError.write("filmstrip: \(line); it is left out") }
     try write(Data(file.text.utf8))
     try StandardOutput.write(
-      "\(output): \(file.sceneCount) \(file.sceneCount == 1 ? "scene" : "scenes") of "
+      "\(output): \(file.sceneCount.counting("scene")) of "
         + "\(file.screenshotCount) screenshots".printable)
   }
 
   private func writePackage() throws {
-    let package: AppPackage
-    do {
-      package = try AppPackage(ofAppIn: folder, output: givenOutput, program: RunningProgram.path) {
-        line in
-        StandardError.write("filmstrip: \(line)")
-      }
-    } catch { throw CommandError(error) }
+    let package = try AppPackage(
+      ofAppIn: folder, output: givenOutput, program: RunningProgram.path
+    ) { StandardError.write("filmstrip: \($0)") }
     for line in package.lines { try StandardOutput.write(line.printable) }
   }
 

@@ -20,49 +20,35 @@ struct ListCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Scene files, or folders of them.", valueName: "scenes"))
   var paths: [String] = []
 
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "Only cases with this text in their name, SUITE/CASE; with * and ? it is a pattern for all of "
-        + "it. May be repeated.", valueName: "text"))
-  var filter: [String] = []
+  @OptionGroup var filter: CaseFilterOptions
 
   @Flag(help: "Print JSON instead of text.")
   var json = false
 
   func validate() throws {
     if paths.contains("") { throw ValidationError("'': give the path of a scene file") }
-    if paths.isEmpty, !filter.isEmpty {
+    if paths.isEmpty, !filter.filter.isEmpty {
       throw ValidationError("--filter: is for cases of scene files; name the files")
     }
   }
 
   func run() throws {
     guard paths.isEmpty else { return try listCases() }
-    if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let text = try encoder.encode(Gallery.entries.map(Entry.init))
-      try StandardOutput.write(String(decoding: text, as: UTF8.self))
-      return
-    }
-    let lines = Gallery.entries.flatMap(lines) + sceneLines
+    if json { return try printJSON(Gallery.entries.map(Entry.init)) }
+    let lines = Gallery.entries.flatMap(lines) + otherLines
     try StandardOutput.write(lines.joined(separator: "\n"))
   }
 
-  /// What scene files can name beside the gallery.
-  private var sceneLines: [String] {
+  /// What there is beside the gallery.
+  private var otherLines: [String] {
     let registry = SceneRegistry.current
-    let gallery = Gallery.entries.map(\.name)
-    var lines = ["", "In scene files also:"]
-    for transition in registry.transitions where !gallery.contains(transition.name) {
+    var lines = ["", "UIKit's own, and those of this program:"]
+    for transition in registry.transitions where transition.article == nil {
       lines.append(
         "  \(transition.name)".printable
           + (transition.summary.isEmpty ? "" : ": \(transition.summary)").printable)
-      lines += transition.parameters.map { parameter in
-        let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
-        return "    \(parameter.name): \(parameter.defaultValue)\(unit), \(parameter.summary)"
-          .printable
+      lines += transition.parameters.map {
+        "    \($0.name): \($0.defaultText), \($0.summary)".printable
       }
     }
     if !registry.screenNames.isEmpty {
@@ -73,25 +59,20 @@ struct ListCommand: ParsableCommand {
   }
 
   private func listCases() throws {
-    let members: [SceneSelection.Member]
-    do {
-      var selection = try SceneSelection(of: SceneSelection.files(at: paths))
-      selection.keep(matching: filter)
-      members = selection.members
-    } catch {
-      throw CommandError(lines: error.lines)
-    }
+    let members = try filter.cases(of: paths).members
     guard json else {
       for member in members { try StandardOutput.write(member.name.printable) }
       return
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let text = try encoder.encode(members.map(Case.init))
-    try StandardOutput.write(String(decoding: text, as: UTF8.self))
+    try printJSON(members.map(Case.init))
   }
 
-  /// A case as JSON.
+  private func printJSON(_ values: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try StandardOutput.write(String(decoding: encoder.encode(values), as: UTF8.self))
+  }
+
   private struct Case: Encodable {
     let suite: String
     let name: String
@@ -110,19 +91,15 @@ struct ListCommand: ParsableCommand {
   }
 
   /// What the text says of an entry.
-  private func lines(_ entry: GalleryEntry) -> [String] {
+  private func lines(_ entry: SceneTransition) -> [String] {
     let driven = entry.drag.map { ", interactive with a touch that moves \($0.direction)" } ?? ""
     return [
       entry.name, "  \(entry.summary)",
-      "  \(entry.kind), \(entry.duration) s\(driven); from: \(entry.article.rawValue)",
-    ]
-      + entry.parameters.map { parameter in
-        let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
-        return "  --set \(parameter.name)=\(parameter.defaultValue)\(unit): \(parameter.summary)"
-      }
+      "  \(entry.kind?.rawValue ?? ""), \(entry.duration) s\(driven); "
+        + "from: \(entry.article?.rawValue ?? "")",
+    ] + entry.parameters.map { "  --set \($0.name)=\($0.defaultText): \($0.summary)" }
   }
 
-  /// An entry as JSON.
   private struct Entry: Encodable {
     struct Parameter: Encodable {
       let name: String
@@ -134,17 +111,17 @@ struct ListCommand: ParsableCommand {
     }
 
     let name: String
-    let article: String
-    let kind: String
+    let article: String?
+    let kind: String?
     let summary: String
     let duration: Double
     let interactive: Bool
     let parameters: [Parameter]
 
-    init(_ entry: GalleryEntry) {
+    init(_ entry: SceneTransition) {
       name = entry.name
-      article = entry.article.rawValue
-      kind = entry.kind.rawValue
+      article = entry.article?.rawValue
+      kind = entry.kind?.rawValue
       duration = entry.duration
       interactive = entry.drag != nil
       summary = entry.summary
@@ -154,5 +131,12 @@ struct ListCommand: ParsableCommand {
           maximum: $0.range.upperBound, unit: $0.unit, summary: $0.summary)
       }
     }
+  }
+}
+
+extension SceneParameter {
+  /// The value when none is given, with its unit.
+  fileprivate var defaultText: String {
+    unit.isEmpty ? "\(defaultValue)" : "\(defaultValue) \(unit)"
   }
 }

@@ -56,7 +56,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   func run() throws {
-    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
+    try Interruption.removePartialOutputs()
     let prepared = try reports.prepared()
     let merged: Merged
     do {
@@ -66,7 +66,7 @@ struct MergeCommand: ParsableCommand {
       try prepared.write(report, jobs: ProcessInfo.processInfo.activeProcessorCount)
     } catch {
       prepared.discard()
-      throw error is CommandError ? error : CommandError(error)
+      throw error
     }
     let (result, withoutPictures) = merged
     for made in result.cases where !made.outcome.isPassed {
@@ -86,19 +86,15 @@ struct MergeCommand: ParsableCommand {
   private typealias Merged = (result: VerificationResult, withoutPictures: [String])
 
   private func merged() throws -> Merged {
-    do {
-      let merge = try ResultMerge(PartialResult.all(at: paths), allowsMissing: allowMissing)
-      if !quiet { try StandardOutput.write(head(of: merge)) }
-      let gathering = try merge.gatherFailures(in: failures)
-      return (gathering.result, gathering.withoutPictures)
-    } catch let error as MergeError {
-      throw CommandError(lines: error.lines)
-    }
+    let merge = try ResultMerge(PartialResult.all(at: paths), allowsMissing: allowMissing)
+    if !quiet { try StandardOutput.write(head(of: merge)) }
+    let gathering = try merge.gatherFailures(in: failures)
+    return (gathering.result, gathering.withoutPictures)
   }
 
   /// What is merged: `merging 4 parts`, and which are missing.
   private func head(of merge: ResultMerge) -> String {
-    let parts = "merging \(merge.parts.count) part\(merge.parts.count == 1 ? "" : "s")"
+    let parts = "merging \(merge.parts.count.counting("part"))"
     guard let missing = merge.result.missing else { return parts }
     return parts + " of \(missing[0].count); missing: \(missing.numbers)"
   }

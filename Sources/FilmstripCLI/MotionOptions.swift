@@ -3,8 +3,9 @@ import ArgumentParser
 
 /// How a transition moves, and how often in a second it is shown, for each command that records one.
 struct MotionOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("Frames in a second.", valueName: "n"))
-  var fps = 60
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Frames in a second; else 60.", valueName: "n"))
+  var fps: Int?
 
   @Option(
     parsing: .unconditional,
@@ -17,4 +18,19 @@ struct MotionOptions: ParsableArguments {
   var settings: [String] = []
 
   func validate() throws { try OptionRange.check("--fps", fps, 1...1_000) }
+
+  /// The values given with --duration and --set.
+  func values(of transition: String) throws -> [String: Double] {
+    var values: [String: Double] = [:]
+    for setting in settings {
+      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
+        throw CommandError(
+          "--set \(setting): must be KEY=NUMBER; 'filmstrip list' shows the keys of \(transition)")
+      }
+      values[parts[0]] = value
+    }
+    if let duration { values["duration"] = duration }
+    return values
+  }
 }

@@ -43,7 +43,6 @@ final class Progress: Sendable {
     seconds < 100 ? "\(Int(seconds.rounded(.up))) s" : "\(Int((seconds / 60).rounded(.up))) min"
   }
 
-  /// Removes the line.
   func clear() {
     if isShown { StandardError.writeRaw("\r\u{1b}[K") }
   }

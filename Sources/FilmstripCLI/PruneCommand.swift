@@ -61,27 +61,19 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let current = URL(
       fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    do {
-      let orphans =
-        if let reference, !scenes.isEmpty {
-          try orphansOfScenes(in: reference, current)
-        } else {
-          try orphansOfTests(current)
-        }
-      for orphan in orphans {
-        if remove { try OrphanedGoldens.remove(orphan) }
-        try StandardOutput.write(
-          (remove ? "removed " : "orphan ") + orphan.relativePath.printable)
+    let orphans =
+      if let reference, !scenes.isEmpty {
+        try orphansOfScenes(in: reference, current)
+      } else {
+        try orphansOfTests(current)
       }
-      if !orphans.isEmpty, !remove { throw ExitCode(1) }
-    } catch let error as SceneFileError {
-      throw CommandError(lines: error.lines)
-    } catch let error where !(error is ExitCode || error is CommandError) {
-      throw CommandError(error)
+    for orphan in orphans {
+      if remove { try OrphanedGoldens.remove(orphan) }
+      try StandardOutput.write((remove ? "removed " : "orphan ") + orphan.relativePath.printable)
     }
+    if !orphans.isEmpty, !remove { throw ExitCode(1) }
   }
 
-  /// The folder that `--reference` names.
   private func folder(_ path: String, _ current: URL) throws -> URL {
     let folder = URL(fileURLWithPath: path, isDirectory: true, relativeTo: current)
     guard PruneCommand.isFolder(folder) else {
@@ -90,7 +82,6 @@ struct PruneCommand: ParsableCommand {
     return folder
   }
 
-  /// Goldens of tests.
   private func orphansOfTests(_ current: URL) throws -> [URL] {
     let lists = try VisitedCases.all(in: URL(fileURLWithPath: visited, isDirectory: true))
     guard !lists.isEmpty else {
@@ -103,7 +94,6 @@ struct PruneCommand: ParsableCommand {
     ).folders
   }
 
-  /// Goldens of scenes.
   private func orphansOfScenes(in reference: String, _ current: URL) throws -> [URL] {
     let selection = try SceneSelection(of: SceneSelection.files(at: scenes))
     let goldens = try folder(reference, current)

@@ -4,19 +4,20 @@ import Filmstrip
 import FilmstripScenes
 import Foundation
 
-/// What is written, and where.
 struct RenderOutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder to write, replacing an earlier output as a whole; else output/TRANSITION.",
+      "The folder to write, replacing an earlier output as a whole; else output/TRANSITION, or "
+        + "output/SUITE for scene files.",
       valueName: "dir"))
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      OutputFormats.commandLine.emitHelp,
+      OutputFormats.commandLine.emitHelp + " Else what a scene file says, or "
+        + OutputFormats.commandLine.byDefault.nameList + ".",
       valueName: "kinds"))
-  var emit = OutputFormats.commandLine.byDefault.names
+  var emit: String?
 
   @OptionGroup var work: WorkOptions
 
@@ -24,20 +25,21 @@ struct RenderOutputOptions: ParsableArguments {
     try work.validate()
     if output == "" { throw ValidationError("--output: give the path of a folder") }
     let formats = OutputFormats.commandLine
-    for name in emitNames where !formats.kinds.contains(OutputKind(rawValue: name)) {
+    for name in emitNames ?? [] where !formats.kinds.contains(OutputKind(rawValue: name)) {
       let unknown = FilmstripError.unknownOutput(name: name, known: formats.nameList)
       throw ValidationError("--emit \(unknown)")
     }
-    if emitNames.isEmpty { throw ValidationError("--emit: name at least one output") }
+    if emitNames == [] { throw ValidationError("--emit: name at least one output") }
   }
 
-  private var emitNames: [String] {
-    emit.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  private var emitNames: [String]? {
+    emit?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  var kinds: Set<OutputKind> {
-    Set(OutputFormats.commandLine.kinds.filter { emitNames.contains($0.rawValue) })
+  /// What is written; nil where nothing is given.
+  var kinds: [OutputKind]? {
+    emitNames.map { names in
+      OutputFormats.commandLine.kinds.filter { names.contains($0.rawValue) }
+    }
   }
-
-  func folder(for name: String) -> String { output ?? "output/\(name)" }
 }

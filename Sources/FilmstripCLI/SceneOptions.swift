@@ -1,26 +1,18 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
+import FilmstripScenes
 import Foundation
-import FilmstripTransitions
-import UIKit
 
-/// The appearance of the interface.
+/// The appearance that the user has set on the device.
 enum Appearance: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
-
-  /// The same for a stage.
-  var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
 /// What the screen is and how the transition moves.
 struct SceneOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The device, such as iphone-15; else the one whose screenshots have this size.",
-      valueName: "name"))
-  var device: String?
+  @OptionGroup var recording: RecordingOptions
 
   @Option(
     parsing: .unconditional,
@@ -32,7 +24,23 @@ struct SceneOptions: ParsableArguments {
     help: ArgumentHelp(
       "The appearance set on the device, light or dark: what bars and sheets look like.",
       valueName: "style"))
-  var appearance = Appearance.light
+  var appearance: Appearance?
+
+  func validate() throws { try recording.validate(scale: scale, option: "--scale") }
+
+  /// A case with what the options say in place of what its file says.
+  func applied(to sceneCase: SceneCase, _ touch: GestureOptions) throws -> SceneCase {
+    try recording.applied(to: sceneCase, scale: scale, appearance: appearance, touch: touch)
+  }
+}
+
+/// What the screen is and how the transition moves, by names that each command that records one has.
+struct RecordingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The device, such as iphone-15; else the one whose screenshots have this size.",
+      valueName: "name"))
+  var device: String?
 
   @Flag(
     help: """
@@ -44,83 +52,60 @@ struct SceneOptions: ParsableArguments {
   @OptionGroup var images: ImageLimitOptions
   @OptionGroup var motion: MotionOptions
 
-  func validate() throws {
+  func validate(scale: Double?, option: String) throws {
     if device != nil && scale != nil {
-      throw ValidationError("--device and --scale say the same thing twice; give one of them")
+      throw ValidationError("--device and \(option) say the same thing twice; give one of them")
+    }
+    if let device, SceneDevice.named(device) == nil {
+      throw ValidationError(
+        "--device \(device): no such device; known: "
+          + Device.all.map(\.identifier).joined(separator: ", "))
     }
     if let scale, !(scale >= 0.5 && scale <= 10) {
-      throw ValidationError("--scale \(scale): must be from 0.5 to 10")
+      throw ValidationError("\(option) \(scale): must be from 0.5 to 10")
     }
     try images.validate()
     try motion.validate()
   }
 
-  /// The values given with --duration and --set.
-  func values(for entry: GalleryEntry) throws -> [String: Double] {
-    var values: [String: Double] = [:]
-    for setting in motion.settings {
-      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
-        throw CommandError(
-          "--set \(setting): must be KEY=NUMBER; 'filmstrip list' shows the keys of \(entry.name)")
-      }
-      values[parts[0]] = value
+  /// A case with what the options say in place of what its file says.
+  func applied(
+    to sceneCase: SceneCase, scale: Double?, appearance: Appearance?, touch: GestureOptions
+  ) throws -> SceneCase {
+    var (scene, variant) = (sceneCase.scene, sceneCase.variant)
+    func check(_ option: String, _ isGiven: Bool, _ varied: Int) throws {
+      guard isGiven, varied > 0 else { return }
+      throw CommandError(
+        "\(option): \(sceneCase.place): the variants of \(scene.name) have values of their own for it; "
+          + "leave it out, or choose other cases with --filter")
     }
-    if let duration = motion.duration { values["duration"] = duration }
-    return values
+    try check("--device", device != nil, scene.variants.devices.count)
+    try check("--scale", scale != nil, scene.variants.devices.count)
+    try check("--appearance", appearance != nil, scene.variants.appearances.count)
+    try check("--fps", motion.fps != nil, scene.variants.rates.count)
+    if device != nil || scale != nil { (variant.device, scene.scale) = (device, scale) }
+    if let appearance { variant.appearance = appearance == .dark ? .dark : .light }
+    if let fps = motion.fps { variant.rate = fps }
+    if chrome { scene.showsChrome = true }
+    scene.values.merge(try motion.values(of: scene.transition)) { $1 }
+    if let touch = try touch.touch() { scene.touch = touch }
+    return SceneCase(scene: scene, variant: variant, file: sceneCase.file)
   }
 
-  /// The device that was named, or that the screenshots are of.
-  func device(for pair: ScreenshotPair) throws -> Device {
-    let device = try matchingDevice(for: pair)
-    let (width, height) = device.pixelSize
-    guard max(width, height) <= Frame.maximumPixelSide else {
-      throw CommandError(
-        "\(pair.fromPath): \(width)×\(height) pixels are too many to draw, which is at most "
-          + "\(Frame.maximumPixelSide) on a side; scale the screenshots down first")
-    }
-    return device
+  /// Records a case; returns what was found, too, without what drawing finds.
+  @MainActor
+  func record(
+    _ sceneCase: SceneCase, recordsLayout: Bool = false, isQuiet: Bool
+  ) throws -> (recording: Recording, findings: [Finding]) {
+    let recorder = recorder(isQuiet: isQuiet)
+    recorder.recordsLayout = recordsLayout
+    let recording = try recorder.record(sceneCase)
+    return (recording, recording.findings + recorder.findings(of: recording, of: sceneCase))
   }
 
-  private func matchingDevice(for pair: ScreenshotPair) throws -> Device {
-    let (width, height) = (pair.from.width, pair.from.height)
-    if let name = device {
-      guard let device = Device.named(name) else {
-        let known = Device.all.map(\.identifier).joined(separator: ", ")
-        throw CommandError("--device \(name): no such device; known: \(known)")
-      }
-      return try fitted(device, width: width, height: height, file: pair.fromPath)
-    }
-    if let scale {
-      if let known = Device.withPixelSize(width: width, height: height), known.scale == scale {
-        return known
-      }
-      return Device(
-        name: "\(width)×\(height)", identifier: "custom",
-        size: CGSize(width: Double(width) / scale, height: Double(height) / scale), scale: scale)
-    }
-    guard let device = Device.withPixelSize(width: width, height: height) else {
-      throw CommandError(
-        "\(pair.fromPath): \(width)×\(height) pixels is not a known device's screen; "
-          + "say how many pixels make a point with --scale, or name one with --device"
-      )
-    }
-    return device
-  }
-
-  /// The device the way up that suits the screenshots; their shape must be its shape.
-  private func fitted(_ device: Device, width: Int, height: Int, file: String) throws -> Device {
-    let isTurned = (width > height) != (device.size.width > device.size.height)
-    let result = isTurned ? device.turned : device
-    let shape = Double(width) / Double(height)
-    let wanted = result.size.width / result.size.height
-    guard abs(shape / wanted - 1) < 0.01 else {
-      throw CommandError(
-        "\(file): \(width)×\(height) pixels would be distorted on \(device.name), "
-          + "whose screen has \(result.pixelSize.width)×\(result.pixelSize.height); "
-          + "leave --device out or name another"
-      )
-    }
-    return result
+  /// Records cases, and says what a person should know about their screenshots.
+  @MainActor
+  func recorder(isQuiet: Bool) -> SceneRecorder {
+    SceneRecorder(limits: images.limits) { if !isQuiet { StandardError.write("filmstrip: \($0)") } }
   }
 }

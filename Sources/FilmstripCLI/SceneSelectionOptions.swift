@@ -2,13 +2,8 @@
 import ArgumentParser
 import FilmstripScenes
 
-/// Which scenes a command has to do with.
-struct SceneSelectionOptions: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "Scene files, or folders of them; 'filmstrip init' makes a first one.", valueName: "scenes"))
-  var paths: [String]
-
+/// Which cases of scene files a command has to do with.
+struct CaseFilterOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
@@ -17,25 +12,19 @@ struct SceneSelectionOptions: ParsableArguments {
   var filter: [String] = []
 
   func validate() throws {
-    if paths.contains("") { throw ValidationError("'': give the path of a scene file") }
     if filter.contains("") { throw ValidationError("--filter: give a text of cases' names") }
   }
 
-  /// The files, read and checked.
-  func files() throws -> [SceneFile] {
-    do { return try SceneSelection.files(at: paths) } catch {
-      throw CommandError(lines: error.lines)
-    }
+  /// The cases of some files that have such names, of which there may be none.
+  func cases(of paths: [String]) throws -> SceneSelection {
+    var selection = try SceneSelection(of: SceneSelection.files(at: paths))
+    selection.keep(matching: filter)
+    return selection
   }
 
   /// The cases that are selected, of which there is at least one.
-  func selection() throws -> SceneSelection {
-    var selection: SceneSelection
-    let files = try files()
-    do { selection = try SceneSelection(of: files) } catch {
-      throw CommandError(lines: error.lines)
-    }
-    selection.keep(matching: filter)
+  func selection(of paths: [String]) throws -> SceneSelection {
+    let selection = try cases(of: paths)
     guard !selection.members.isEmpty else {
       throw CommandError(
         "--filter \(filter.joined(separator: ", ")): none of the \(selection.totalCount) cases has such "
@@ -43,4 +32,22 @@ struct SceneSelectionOptions: ParsableArguments {
     }
     return selection
   }
+}
+
+/// Which scenes a command has to do with.
+struct SceneSelectionOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Scene files, or folders of them; 'filmstrip init' makes a first one.", valueName: "scenes"))
+  var paths: [String]
+
+  @OptionGroup var filter: CaseFilterOptions
+
+  func validate() throws {
+    if paths.contains("") { throw ValidationError("'': give the path of a scene file") }
+    try filter.validate()
+  }
+
+  /// The cases that are selected, of which there is at least one.
+  func selection() throws -> SceneSelection { try filter.selection(of: paths) }
 }

@@ -32,13 +32,9 @@ struct ShardOptions: ParsableArguments {
   /// The part of this process, which is acknowledged to Bazel; nil for the whole run.
   func part() throws -> VerificationResult.Shard? {
     let environment = ProcessInfo.processInfo.environment
-    do {
-      let part = try request().part(in: environment)
-      if part != nil { try ShardRequest.acknowledge(in: environment) }
-      return part
-    } catch {
-      throw CommandError(error)
-    }
+    let part = try request().part(in: environment)
+    if part != nil { try ShardRequest.acknowledge(in: environment) }
+    return part
   }
 
   /// The times by which cases are divided; nil for a division by count.

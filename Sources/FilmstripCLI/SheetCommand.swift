@@ -69,19 +69,7 @@ struct SheetCommand: ParsableCommand {
   }
 
   func run() throws {
-    do {
-      try Interruption.removePartialOutputs()
-      try writeSheet()
-    } catch let error as ExitCode {
-      throw error
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      throw CommandError(error)
-    }
-  }
-
-  private func writeSheet() throws {
+    try Interruption.removePartialOutputs()
     let sequences = try FrameSequence.sequences(
       at: paths.map { URL(fileURLWithPath: $0) }, frameRate: fps,
       limits: images.limits)
@@ -96,24 +84,18 @@ struct SheetCommand: ParsableCommand {
       sequences.enumerated().map { place, sequence in
         .sequence(sequence, title: place < title.count ? title[place] : nil)
       })
-    let progress = work.quiet ? nil : Progress(isShown: StandardError.isTerminal)
-    let lost: [Finding]
-    do {
-      defer { progress?.clear() }
-      lost = try sheet.write(
+    let lost = try work.withProgress { progress in
+      try sheet.write(
         to: URL(fileURLWithPath: folder),
-        options: OutputOptions(sheet: look.options, jobs: work.jobs) {
-          progress?.update(done: $0, total: $1)
-        })
+        options: OutputOptions(sheet: look.options, jobs: work.jobs, progress: progress))
     }
     if !work.quiet {
       let count = sequences.reduce(0) { $0 + $1.count }
       let names = sequences.map(\.name).joined(separator: ", ")
       try StandardOutput.write(
-        "\(names): \(count) \(count == 1 ? "frame" : "frames") -> \(folder) (sheet)".printable)
+        "\(names): \(count.counting("frame")) -> \(folder) (sheet)".printable)
     }
-    for finding in lost { StandardError.write("filmstrip: finding: \(finding)") }
-    if !lost.isEmpty { throw ExitCode(1) }
+    try StandardError.end(with: lost)
   }
 
   /// What the folder is called where none is given: never that of the frames.

@@ -8,7 +8,6 @@ enum SheetBackdrop: String, ExpressibleByArgument, CaseIterable {
   case dark
   case transparent
 
-  /// The same for a sheet.
   var value: SheetOptions.Backdrop {
     switch self {
     case .light: .light
@@ -23,7 +22,6 @@ enum SheetList: String, ExpressibleByArgument, CaseIterable {
   case hash
   case array
 
-  /// The same for a sheet.
   var value: SheetOptions.DataFormat { self == .array ? .array : .hash }
 }
 
@@ -85,7 +83,6 @@ struct SheetLookOptions: ParsableArguments {
     try OptionRange.check("--max-size", maxSize, 64...65_535)
   }
 
-  /// The same for a sheet.
   var options: SheetOptions {
     let selection: SheetOptions.Selection =
       allFrames

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
+import ArgumentParser
+import Filmstrip
 import Foundation
 import FilmstripWording
 
 /// Messages for people, apart from results.
 enum StandardError {
-  /// Whether a person is watching.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes a line, for any text: paths and the like may hold anything.
   static func write(_ line: String) {
     let line = line.printable
     writeRaw((StandardOutput.areCommandsRead ? WorkflowCommands.removed(from: line) : line) + "\n")
+  }
+
+  /// Names what was found, and ends the command with the status for it if there is any.
+  static func end(with findings: [Finding]) throws {
+    for finding in findings { write("filmstrip: finding: \(finding)") }
+    if !findings.isEmpty { throw ExitCode(1) }
   }
 
   /// Writes text as it is, for what moves the cursor on purpose.

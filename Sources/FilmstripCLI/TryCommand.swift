@@ -62,14 +62,9 @@ struct TryCommand: ParsableCommand {
       )
     }
     let isQuiet = quiet
-    let trial: AppTrial
-    do {
-      trial = try AppTrial(
-        ofAppIn: folder, output: place, filter: filter, jobs: jobs, program: RunningProgram.path
-      ) { line in
-        if !isQuiet { StandardError.write("filmstrip: \(line)") }
-      }
-    } catch { throw CommandError(error) }
+    let trial = try AppTrial(
+      ofAppIn: folder, output: place, filter: filter, jobs: jobs, program: RunningProgram.path
+    ) { if !isQuiet { StandardError.write("filmstrip: \($0)") } }
     let page = place.appending(path: "index.html")
     do {
       try Data(TrialPage(name, trial).html.utf8).write(to: page)

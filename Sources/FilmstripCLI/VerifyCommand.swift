@@ -110,7 +110,7 @@ struct VerifyCommand: ParsableCommand {
   }
 
   func run() throws {
-    do { try Interruption.removePartialOutputs() } catch { throw CommandError(error) }
+    try Interruption.removePartialOutputs()
     let part = try parts.part()
     let selection = try scenes.selection()
     let prepared = try reports.prepared()
@@ -122,7 +122,7 @@ struct VerifyCommand: ParsableCommand {
       try prepared.write(report, jobs: jobs)
     } catch {
       prepared.discard()
-      throw error is CommandError ? error : CommandError(error)
+      throw error
     }
     if !quiet { try StandardOutput.write(result.summary + reports.arrow) }
     if result.count(of: .error) > 0 { throw ExitCode(2) }
@@ -159,16 +159,11 @@ struct VerifyCommand: ParsableCommand {
     _ selection: SceneSelection, _ members: [SceneSelection.Member],
     _ part: VerificationResult.Shard?
   ) -> String {
-    func counted(_ count: Int, _ name: String) -> String {
-      "\(count) \(name)\(count == 1 ? "" : "s")"
-    }
-    let count = members.count
-    let cases =
-      count == selection.totalCount
-      ? counted(count, "case") : "\(count) of \(counted(selection.totalCount, "case"))"
+    let (count, total) = (members.count, selection.totalCount)
+    let cases = (count == total ? "" : "\(count) of ") + total.counting("case")
     let sceneCount = Set(members.map { "\($0.suite)/\($0.sceneCase.scene.name)" }).count
-    return "verifying \(cases), \(counted(sceneCount, "scene")) in "
-      + counted(selection.files.count, "file")
+    return "verifying \(cases), \(sceneCount.counting("scene")) in "
+      + selection.files.count.counting("file")
       + (part.map { ", part \($0.index) of \($0.count)" } ?? "")
   }
 }

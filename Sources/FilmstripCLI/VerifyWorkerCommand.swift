@@ -2,7 +2,6 @@
 import ArgumentParser
 import FilmstripVerification
 
-/// A process of `filmstrip verify`.
 struct VerifyWorkerCommand: ParsableCommand {
   static let name = "verify-worker"
 
@@ -10,11 +9,7 @@ struct VerifyWorkerCommand: ParsableCommand {
     commandName: name, abstract: "Verifies cases for 'filmstrip verify'.", shouldDisplay: false)
 
   func run() throws {
-    do {
-      try Interruption.removePartialOutputs()
-      try MainActor.assumeIsolated { try VerificationWorker.run() }
-    } catch {
-      throw CommandError(error)
-    }
+    try Interruption.removePartialOutputs()
+    try MainActor.assumeIsolated { try VerificationWorker.run() }
   }
 }

@@ -14,4 +14,13 @@ struct WorkOptions: ParsableArguments {
   var quiet = false
 
   func validate() throws { try OptionRange.check("--jobs", jobs, 1...256) }
+
+  /// Runs work that says how far it is, which is shown on a terminal as long as it runs.
+  func withProgress<Result>(
+    _ work: (@escaping @Sendable (_ done: Int, _ total: Int) -> Void) throws -> Result
+  ) rethrows -> Result {
+    let progress = Progress(isShown: !quiet && StandardError.isTerminal)
+    defer { progress.clear() }
+    return try work { progress.update(done: $0, total: $1) }
+  }
 }

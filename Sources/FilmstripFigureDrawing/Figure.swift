@@ -31,10 +31,8 @@ public struct Figure: Sendable {
     self.elements = elements
   }
 
-  /// The radius of the paper's corners.
   static let cornerRadius = 12.0
 
-  /// The paper that everything is on.
   var paper: Path {
     Path(
       roundedRect: CGRect(origin: .zero, size: size), cornerRadius: Figure.cornerRadius)

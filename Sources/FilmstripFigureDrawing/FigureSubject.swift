@@ -7,7 +7,6 @@ package import FilmstripTimelines
 package struct FigureSubject: Sendable {
   /// What drives the transition for some time.
   package struct Phase: Sendable, Equatable {
-    /// What drives it.
     package enum Kind: String, Sendable {
       /// Nothing but its animations.
       case running
@@ -21,10 +20,8 @@ package struct FigureSubject: Sendable {
 
     /// When it begins, in seconds since the start.
     package let begin: Double
-    /// What drives.
     package let kind: Kind
 
-    /// A phase by its values.
     package init(begin: Double, kind: Kind) {
       (self.begin, self.kind) = (begin, kind)
     }
@@ -39,11 +36,9 @@ package struct FigureSubject: Sendable {
   /// The share of the transition, from 0 to 1, at which a touch holds each frame; empty for frames that follow one
   /// another.
   let heldProgress: [Double]
-  /// Where touches were.
   let touches: [TouchPoint]
   /// What drives, in order; the first begins at 0.
   let phases: [Phase]
-  /// How many frames the recording has.
   let frameCount: Int
 
   /// So many frames are looked at, at most.
@@ -84,20 +79,18 @@ package struct FigureSubject: Sendable {
       ? FigureWords.seconds(file.times[frame]) : FigureWords.percent(heldProgress[frame])
   }
 
-  /// The screen in points.
   var screen: CGSize { file.screen.size }
+  var screenRect: CGRect { CGRect(origin: .zero, size: screen) }
 
   /// The last frame at or before an instant, in seconds; the first one before that.
   func index(at seconds: Double) -> Int {
     file.times.lastIndex { $0 <= seconds + 1e-9 } ?? 0
   }
 
-  /// What drives at an instant, in seconds.
   func phase(at seconds: Double) -> Phase.Kind {
     phases.last { $0.begin <= seconds + 1e-9 }?.kind ?? .running
   }
 
-  /// The times in which a touch drives.
   var driven: [ClosedRange<Double>] {
     phases.indices.filter { phases[$0].kind == .interactive }.map { place in
       let end = place + 1 < phases.count ? phases[place + 1].begin : file.times.last ?? 0

@@ -9,7 +9,6 @@ extension OutputKind {
 }
 
 extension OutputFormats {
-  /// That of pages.
   package static let pages = OutputFormats([PreviewFormat.standard])
 }
 

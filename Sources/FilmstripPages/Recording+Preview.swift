@@ -55,7 +55,6 @@ extension Recording {
 }
 
 extension PreviewPlan {
-  /// The plan for a recording.
   init(_ recording: Recording, timeline: Timeline) {
     let first = recording.frames[0]
     self.init(

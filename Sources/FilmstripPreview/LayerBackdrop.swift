@@ -6,7 +6,7 @@ internal import Foundation
 /// the layer, in the layer's own space.
 struct LayerBackdrop: Equatable {
   /// What is painted up to the layer, and the layer with nothing but what is seen through it.
-  private let scene: Node
+  private let backdrop: Node
   /// From the window to the layer's own space.
   private let space: Transform
   private let rect: CGRect
@@ -60,7 +60,7 @@ struct LayerBackdrop: Equatable {
         stack = holder
       }
     }
-    scene = stack
+    self.backdrop = stack
     space = inverse
     self.rect = rect
     self.background = group == nil ? background : Color(red: 0, green: 0, blue: 0, alpha: 0)
@@ -80,7 +80,7 @@ struct LayerBackdrop: Equatable {
   func drawing(scale: Double) -> LayerPictureStore.Drawing {
     let enough = radius > 0 ? LayerBackdrop.blurLength / radius : scale
     return LayerPictureStore.Drawing(
-      node: scene, space: space, rect: rect,
+      node: backdrop, space: space, rect: rect,
       scale: min(scale, max(enough, LayerBackdrop.minimumScale)), margins: margins, isExact: true,
       background: background)
   }

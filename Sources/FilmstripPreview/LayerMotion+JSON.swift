@@ -3,7 +3,6 @@ internal import FilmstripDiff
 internal import FilmstripTimelines
 
 extension LayerMotion {
-  /// The motion as the page's scripts read it.
   var text: String {
     func number(_ value: Double) -> String { TimelineText.number(value, decimals: 6) }
     return TimelineText.object([

@@ -8,7 +8,6 @@ struct LayerPictureTrack<Source: Equatable> {
     var picture: Int
     /// How many pictures there were.
     var count = 0
-    /// The bytes of all of them.
     var byteCount = 0
   }
 

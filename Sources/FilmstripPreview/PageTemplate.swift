@@ -4,7 +4,6 @@ internal import FilmstripWording
 
 /// A page with its styles and scripts in place, and slots for what differs from page to page.
 package struct PageTemplate: Sendable {
-  /// A part of the page.
   private enum Part {
     /// Bytes in UTF-8.
     case text(ArraySlice<UInt8>)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+package import Foundation
 internal import FilmstripTimelines
 internal import FilmstripWording
 
@@ -8,7 +8,7 @@ internal import FilmstripWording
 ///
 /// The page shows what the recording says: no motion is computed in it. Styles and scripts are those of
 /// `Sources/FilmstripPreview/Page`; data are JSON in an element of their own.
-public struct PreviewPage: Sendable {
+package struct PreviewPage: Sendable {
   /// One or two recordings; the first is what the page is about.
   let recordings: [PreviewRecording]
   /// In what the second differs from the first, a sentence each, as a motion diff words it.
@@ -16,7 +16,6 @@ public struct PreviewPage: Sendable {
   /// For layers of the first recording the same ones of the second.
   let pairs: [(Int, Int)]
 
-  /// A page of one recording.
   package init(_ recording: PreviewRecording) {
     recordings = [recording]
     differences = []
@@ -24,7 +23,7 @@ public struct PreviewPage: Sendable {
   }
 
   /// The file's text in UTF-8; the same recordings give the same bytes.
-  public var data: Data {
+  package var data: Data {
     PreviewPage.template.data(
       filling: ["title": Data(title.markup.utf8), "data": pageData])
   }

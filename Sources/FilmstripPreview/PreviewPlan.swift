@@ -7,11 +7,8 @@ package struct PreviewPlan: Sendable, Equatable {
   /// The frames that are shown, ascending, by their numbers in the recording; the first and the last are
   /// among them.
   package let frames: [Int]
-  /// How many frames the recording has.
   package let frameCount: Int
-  /// Width of pictures in pixels.
   package let width: Int
-  /// Height of pictures in pixels.
   package let height: Int
 
   /// No page shows more frames.

@@ -68,7 +68,6 @@ package struct PreviewRecording: Sendable {
     return all
   }
 
-  /// Appends the recording as JSON.
   func append(to json: inout PreviewJSON) {
     json.append("{ \"timeline\": ")
     json.append(file.text)

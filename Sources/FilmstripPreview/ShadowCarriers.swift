@@ -115,7 +115,6 @@ struct ShadowCarriers: Sendable {
 }
 
 extension ShadowCarriers.Carrier {
-  /// The carrier as JSON.
   var json: String {
     TimelineText.object([
       ("layer", "\(layer)"), ("kind", TimelineText.string(kind)),

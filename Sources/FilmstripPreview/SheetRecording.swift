@@ -8,7 +8,6 @@ package import FilmstripTimelines
 /// The viewer shows its frames, curves, callbacks and findings; there are no values of layers and no exploded view,
 /// which need what goldens do not have.
 package struct SheetRecording: Sendable {
-  /// The sheet.
   package struct Sheet: Sendable {
     /// The picture of a frame.
     package struct Cell: Sendable {
@@ -120,7 +119,6 @@ struct SheetWords {
   private(set) var all: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// The number of a word, from 0.
   mutating func number(of word: String) -> Int {
     if let number = numbers[word] { return number }
     numbers[word] = all.count

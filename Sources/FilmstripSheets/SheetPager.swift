@@ -89,7 +89,6 @@ struct SheetPager {
     (heads, cells, rows, y) = ([], [], [], SheetLayout.gap)
   }
 
-  /// All pages.
   mutating func finish() -> [SheetLayout.Page] {
     if !rows.isEmpty { endPage() }
     return pages

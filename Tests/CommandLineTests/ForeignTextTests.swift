@@ -140,7 +140,7 @@ import Testing
           "--output", "o",
         ], folder: base)
       #expect(result.status == 0)
-      expectLines(2, result.errors)
+      expectLines(1, result.errors)
       expectLines(1, result.output)
       let line =
         "filmstrip: \(file): the colour profile \(shown) is not applied; values are taken as "

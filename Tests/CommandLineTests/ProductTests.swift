@@ -60,7 +60,7 @@ import Testing
     #expect(names.isSuperset(of: ["Filmstrip", "FilmstripTesting", "UIKit"]))
     let others = [
       "FilmstripPages", "FilmstripPreview", "FilmstripFigures", "FilmstripFigureDrawing",
-      "FilmstripMovies", "FilmstripMovingImages", "FilmstripYAMLFiles", "FilmstripScenes",
+      "FilmstripMovies", "FilmstripYAMLFiles", "FilmstripScenes",
       "FilmstripReports", "CFilmstripPageFiles", "CFilmstripGIF", "CFilmstripWebP",
     ]
     for name in others { #expect(!names.contains(name)) }

@@ -42,7 +42,7 @@ import Testing
       try run(program: "scene-package", arguments)
     }
 
-    private func run(program: String, _ arguments: [String]) throws -> FilmstripProcess.Result {
+    func run(program: String, _ arguments: [String]) throws -> FilmstripProcess.Result {
       try FilmstripProcess.run(
         executable: FilmstripProcess.programs.appendingPathComponent(program).path,
         arguments, environment: ["CI": "", "FILMSTRIP_RECORD": ""], folder: url)
@@ -127,10 +127,36 @@ import Testing
     #expect(
       result.output.hasPrefix("s/one: 7 frames, 0.1 s on iPhone SE (1st generation) -> out/one"))
     #expect(place.names("out/one").contains("sheet.png"))
+    // 0.1 s at 30 frames in a second are three frames and the last.
+    let changed = try place.run(
+      "render", "s.yaml", "--filter", "one", "--output", "new", "--fps", "30", "--cell-width", "40",
+      "--emit", "sheet,timeline")
+    #expect(changed.status == 0 && changed.output.hasPrefix("s/one: 4 frames"), "\(changed.errors)")
+    #expect(place.names("new/one") == ["sheet.json", "sheet.png", "timeline.json"])
     let none = try place.run("render", "--quiet", "s.yaml", "--filter", "three")
     #expect(none.status == 2 && none.errors.contains("none of the 3 cases has such a name"))
     #expect(
       try place.run("render", "s.yaml", "--help").output.contains("filmstrip render <scenes>"))
+  }
+
+  @Test(
+    arguments: [
+      (["s.yaml", "--fps", "30"], "s.yaml:4:3: the variants of two have values of their own"),
+      (["s.yaml", "--set", "speed=1"], "s.yaml:3:3: one: speed: shadow-push has no such"),
+      (["s.yaml", "--gesture", "finish"], "s.yaml:4:3: two.30fps: push cannot be interactive"),
+      (["s.yaml", "--from", "a.png", "--to", "b.png"], "scene files name their screens"),
+      (["push"], "push: give the screens it is between with --from and --to"),
+      (
+        ["push", "--from", "a.png", "--to", "b.png", "--filter", "x"],
+        "--filter x: is for scene files"
+      ),
+      (["shadow-psh"], "no such transition; did you mean 'shadow-push'?"),
+    ] as [([String], String)])
+  func whatDoesNotGoTogetherIsOneLine(arguments: [String], text: String) throws {
+    try place.write(SceneCommandTests.three)
+    let result = try place.run(program: "filmstrip", ["render", "--quiet"] + arguments)
+    #expect(result.status == 2 && lines(result.errors).count == 1, "\(result.errors)")
+    #expect(result.errors.contains(text), "\(result.errors)")
   }
 
   @Test func whatIsWrongWithAFileIsALineEach() throws {

@@ -47,11 +47,11 @@ struct ConstraintsFigureTests {
   }
 
   private func describes(
-    _ mark: LayoutMark, _ form: LayoutMark.Form, _ label: String, _ line: [Double]
+    _ mark: LayoutMark, _ kind: LayoutMark.Kind, _ label: String, _ line: [Double]
   )
     -> Bool
   {
-    mark.form == form && mark.label == label && near(mark.start, line[0], line[1])
+    mark.kind == kind && mark.label == label && near(mark.start, line[0], line[1])
       && near(mark.end, line[2], line[3])
   }
 
@@ -95,7 +95,7 @@ struct ConstraintsFigureTests {
     let marks = marks(stage.record("sides") {})
     // The upper one is (60, 0, 80, 20), the lower one (60, 60, 80, 20).
     #expect(describes(marks[0], .contact, "", [95, 0, 105, 0]))
-    #expect(marks[1].form == .commonMiddle && marks[1].start.x == 100 && marks[1].end.x == 100)
+    #expect(marks[1].kind == .commonMiddle && marks[1].start.x == 100 && marks[1].end.x == 100)
     #expect(describes(marks[2], .distance, "≥\u{2009}16", [100, 20, 100, 60]))
     #expect(describes(marks[3], .commonSide, "", [60, 70, 60, 10]))
     // From the lower one's right side to the window's.
@@ -116,7 +116,7 @@ struct ConstraintsFigureTests {
     ])
     let recording = stage.record("guides") {}
     let marks = marks(recording)
-    #expect(marks.map(\.form) == [.contact, .distance, .distance, .commonBaseline])
+    #expect(marks.map(\.kind) == [.contact, .distance, .distance, .commonBaseline])
     let baseline = text.frame.minY + label.font.ascender
     #expect(abs(marks[3].start.y - baseline) < 1)
     #expect(marks[3].start.x == text.frame.minX && marks[3].end.x == other.frame.maxX)

@@ -197,10 +197,9 @@ import UIKit
     }
     // Room for two of 40,000 bytes.
     let images = ScreenImages(byteCount: 90_000)
-    for path in paths { _ = try images.image(at: path) }
+    for path in paths { _ = try images.images(at: [path]) }
     for path in paths { try FileManager.default.removeItem(atPath: path) }
-    #expect(throws: (any Error).self) { try images.image(at: paths[0]) }
-    #expect(try images.image(at: paths[1]).width == 100)
-    #expect(try images.image(at: paths[2]).width == 100)
+    #expect(throws: (any Error).self) { try images.images(at: [paths[0]]) }
+    #expect(try images.images(at: [paths[1], paths[2]]).map(\.width) == [100, 100])
   }
 }

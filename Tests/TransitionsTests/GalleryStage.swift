@@ -12,9 +12,9 @@ struct GalleryStage {
   static let device = Device(
     name: "Small", identifier: "small", size: CGSize(width: 100, height: 200), scale: 1)
 
-  let entry: GalleryEntry
+  let entry: SceneTransition
   let stage: Stage
-  let scene: TransitionScene
+  let scene: PreparedScene
   let from: FromScreenViewController
   let to: ToScreenViewController
   let fromPicture = picture(blue: 40)
@@ -26,7 +26,7 @@ struct GalleryStage {
     from = FromScreenViewController(image: UIImage(bitmap: fromPicture, scale: 1))
     to = ToScreenViewController(image: UIImage(bitmap: toPicture, scale: 1))
     scene = try entry.makeScene(
-      values: values, screens: TransitionScreens(from: from, to: to), isDriven: isDriven)
+      SceneSetup(from: from, to: to, isDriven: isDriven, values: values))
     scene.install(in: stage.window)
     stage.advance(by: 0)
   }

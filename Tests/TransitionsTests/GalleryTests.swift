@@ -12,7 +12,7 @@ import UIKit
 
   @Test func listsTheTransitionsOfTheArticlesInOrder() {
     let lines = Gallery.entries.map {
-      "\($0.name) \($0.kind) \($0.duration) \($0.drag.map { "\($0.direction)" } ?? "-")"
+      "\($0.name) \($0.kind?.rawValue ?? "-") \($0.duration) \($0.drag.map { "\($0.direction)" } ?? "-")"
     }
     #expect(
       lines == [

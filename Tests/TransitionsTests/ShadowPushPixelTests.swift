@@ -33,7 +33,7 @@ import UIKit
   init() throws {
     let stage = Stage(device: Self.device)
     let scene = try Gallery.entry(named: "shadow-push").makeScene(
-      screens: TransitionScreens(
+      SceneSetup(
         from: FromScreenViewController(image: UIImage(bitmap: from, scale: 3)),
         to: ToScreenViewController(image: UIImage(bitmap: to, scale: 3))))
     stage.window.rootViewController = scene.rootViewController

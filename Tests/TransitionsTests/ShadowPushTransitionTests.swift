@@ -12,10 +12,9 @@ import UIKit
   ) throws -> Recording {
     let stage = Stage(device: device)
     let scene = try Gallery.entry(named: "shadow-push").makeScene(
-      values: values,
-      screens: TransitionScreens(
+      SceneSetup(
         from: FromScreenViewController(image: image(on: device, .red)),
-        to: ToScreenViewController(image: image(on: device, .blue))))
+        to: ToScreenViewController(image: image(on: device, .blue)), values: values))
     stage.window.rootViewController = scene.rootViewController
     return stage.record("shadow-push", frameRate: frameRate, scene.start)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripWording
 internal import Foundation
 internal import FilmstripSheets
 
@@ -74,7 +75,7 @@ extension SheetSubject {
     phases = times.map { history.isKnown ? history.phase(at: $0) : nil }
     markers = history.markers
     isHeld = history.isHeld
-    var details = ["\(times.count) \(times.count == 1 ? "frame" : "frames")"]
+    var details = [times.count.counting("frame")]
     if !history.isHeld {
       let whole = (times.last ?? 0) + (durations.last ?? 0) - (times.first ?? 0)
       details.append("\(SheetText.number(history.end ?? whole)) ms")

@@ -21,7 +21,6 @@ package struct Axonometry {
   /// Where the window's corner is at z = 0, in the figure.
   package let origin: CGPoint
 
-  /// A view of a scale, with the window's corner at a point.
   package init(scale: Double, origin: CGPoint) { (self.scale, self.origin) = (scale, origin) }
 
   /// From the window, at a depth in points of the window, to the figure.

@@ -15,7 +15,6 @@ extension CGRect {
     return CGRect(x: left, y: top, width: width, height: height)
   }
 
-  /// Whether all its numbers are.
   var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

@@ -36,7 +36,6 @@ struct FigureCanvas {
       radius > 0 ? Path(roundedRect: rect, cornerRadius: radius) : Path(rect: rect), ink)
   }
 
-  /// A disc about a point.
   mutating func dot(_ center: CGPoint, radius: Double, _ ink: FigureInk) {
     fill(Path(ellipseIn: FigureCanvas.box(center, radius)), ink)
   }
@@ -57,7 +56,6 @@ struct FigureCanvas {
         StrokeStyle(width: width, cap: dash.isEmpty ? .round : .butt, join: .round, dash: dash)))
   }
 
-  /// A line through points.
   mutating func line(
     _ points: [CGPoint], width: Double = 1, dash: [Double] = [], _ ink: FigureInk
   ) {
@@ -84,7 +82,6 @@ struct FigureCanvas {
     elements.append(.text(text, CGPoint(x: x, y: place.y), ink))
   }
 
-  /// A picture in a rectangle.
   mutating func picture(_ picture: FigurePicture, in rect: CGRect) {
     elements.append(
       .picture(
@@ -106,12 +103,35 @@ struct FigureCanvas {
 }
 
 extension Path {
-  /// A line through points.
   init(points: [CGPoint], isClosed: Bool = false) {
     var elements: [Element] = points.enumerated().map { place, point in
       place == 0 ? .move(point) : .line(point)
     }
     if isClosed { elements.append(.close) }
     self.init(elements)
+  }
+}
+
+extension FigureElement {
+  /// The element as drawing in points; a picture as `draw` has it, with what leads from its space to the figure.
+  func commands(
+    _ appearance: FigureAppearance, picture draw: (FigurePicture, Transform) -> [DrawCommand]
+  ) -> [DrawCommand] {
+    switch self {
+    case .fill(let path, let ink):
+      return [.fill(path, rule: .winding, paint: .color(ink.color(appearance)))]
+    case .stroke(let path, let ink, let style):
+      return [.stroke(path, style: style, paint: .color(ink.color(appearance)))]
+    case .text(let text, let place, let ink):
+      return text.commands(at: place, color: ink.color(appearance))
+    case .picture(let picture, let transform): return draw(picture, transform)
+    case .group(let opacity, let clip, let inner):
+      return [
+        .group(
+          Group(
+            clips: clip.map { [ClipPath($0)] } ?? [], opacity: opacity, isIsolated: opacity < 1,
+            commands: inner.flatMap { $0.commands(appearance, picture: draw) }))
+      ]
+    }
   }
 }

@@ -19,7 +19,6 @@ struct FigureInk: Sendable, Equatable {
       blue: Double(hex & 0xff) / 255)
   }
 
-  /// The colour in an appearance.
   func color(_ appearance: FigureAppearance) -> Color { appearance == .light ? light : dark }
 
   /// The same, through which what is behind shows.
@@ -53,10 +52,8 @@ struct FigureInk: Sendable, Equatable {
   /// One of those colours; they come again.
   static func series(_ place: Int) -> FigureInk { series[place % series.count] }
 
-  /// What a touch does.
   static let touch = FigureInk(light: 0xbf2566, dark: 0xff84b5)
 
-  /// What drives.
   static func phase(_ kind: FigureSubject.Phase.Kind) -> FigureInk {
     switch kind {
     case .running: quiet

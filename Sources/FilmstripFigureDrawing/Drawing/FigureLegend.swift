@@ -3,7 +3,6 @@ internal import Foundation
 
 /// Names with colours, and what is to be said of each.
 struct FigureLegend {
-  /// One name.
   struct Entry {
     var title: String
     var lines: [String]
@@ -25,12 +24,10 @@ struct FigureLegend {
     }
   }
 
-  /// How high it is.
   var height: Double {
     entries.reduce(-14) { $0 + Double($1.title.count + $1.lines.count) * 16 + 14 }
   }
 
-  /// Draws it with its top left corner at a point.
   func draw(into canvas: inout FigureCanvas, x: Double, y: Double) {
     var y = y
     for entry in entries {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripDisplayList
 internal import Foundation
 
 /// The frame of a figure: margins, the title above, the caption below.
@@ -13,7 +14,6 @@ struct FigurePage {
   /// Where the next thing begins.
   private(set) var y: Double
 
-  /// A page with its title.
   init(
     _ kind: FigureKind, _ subject: FigureSubject, _ options: FigureOptions, detail: String
   ) throws {
@@ -43,22 +43,42 @@ struct FigurePage {
 
   private var name: String { options.title ?? subject.file.name }
 
-  /// The left side of what is shown.
   var left: Double { FigurePage.margin }
-  /// The right side of what is shown.
   var right: Double { options.width - FigurePage.margin }
-  /// How wide what is shown may be.
   var width: Double { right - left }
 
-  /// Takes up room.
   mutating func advance(_ height: Double) { y += height }
 
-  /// A paragraph.
   mutating func paragraph(_ text: String, _ font: FigureFont, _ ink: FigureInk) throws {
     for line in try FigureText.paragraph(text, font, within: width) {
       canvas.text(line, at: CGPoint(x: left, y: y + font.size * 0.95), ink)
       y += font.lineHeight
     }
+  }
+
+  /// Where a part of the window is drawn, with its top at `y`, and what leads from the window to there.
+  func place(_ part: CGRect, scale: Double, x: Double) -> (rect: CGRect, toFigure: Transform) {
+    let rect = CGRect(x: x, y: y, width: part.width * scale, height: part.height * scale)
+    return (
+      rect,
+      Transform(translationX: -part.minX, y: -part.minY)
+        .concatenating(Transform(scaleX: scale, y: scale))
+        .concatenating(Transform(translationX: rect.minX, y: rect.minY))
+    )
+  }
+
+  /// Adds the legend of a drawing beside it or, for nil, below it, and takes up the room of both.
+  mutating func add(
+    _ entries: [FigureLegend.Entry], to drawing: CGRect, beside side: (gap: Double, width: Double)?
+  ) throws {
+    let legend = try FigureLegend(entries, width: side?.width ?? width)
+    if let side {
+      legend.draw(into: &canvas, x: drawing.maxX + side.gap, y: drawing.minY + 2)
+      return advance(max(drawing.height, legend.height))
+    }
+    advance(drawing.height + 18)
+    legend.draw(into: &canvas, x: left, y: y)
+    advance(legend.height)
   }
 
   /// The finished figure.

@@ -6,7 +6,6 @@ internal import FilmstripImaging
 
 /// A picture in a figure: what layers draw, at any number of pixels.
 struct FigurePicture: Sendable {
-  /// What is drawn.
   let node: Node
   /// From the space around the node to that of the picture.
   let space: Transform
@@ -23,9 +22,7 @@ struct FigurePicture: Sendable {
 
   /// A picture of a node; nil for a part without an area.
   init?(_ node: Node, in space: Transform = .identity, rect: CGRect, background: Color = nothing) {
-    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
-      rect.minX.isFinite, rect.minY.isFinite
-    else { return nil }
+    guard rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
     (self.node, self.space, self.rect, self.background) = (node, space, rect, background)
     var holder = Node(
       id: 0, className: "",
@@ -39,7 +36,6 @@ struct FigurePicture: Sendable {
       ).digest
   }
 
-  /// A frame as the screen shows it.
   init?(_ frame: Frame) {
     self.init(
       frame.root, rect: CGRect(origin: .zero, size: frame.size), background: frame.background)

@@ -28,7 +28,6 @@ struct FigureText: Sendable {
   /// What is shown, an ellipsis included; everything in it is printable.
   let string: String
   let font: FigureFont
-  /// How wide it is, in points.
   let width: Double
   private let typeset: TypesetText
 
@@ -50,7 +49,6 @@ struct FigureText: Sendable {
     width = typeset.lines.first.map { max($0.width, 0) } ?? 0
   }
 
-  /// The lines of a paragraph.
   static func paragraph(
     _ text: String, _ font: FigureFont, within width: Double
   ) throws(TextLayoutError) -> [FigureText] {

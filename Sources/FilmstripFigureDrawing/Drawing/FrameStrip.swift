@@ -19,7 +19,6 @@ struct FrameStrip {
   private var isHeld: Bool { !subject.heldProgress.isEmpty }
   private var hasPhases: Bool { subject.phases.count > 1 }
 
-  /// A strip of frames of a width in points.
   init(_ subject: FigureSubject, moments: [Int], width: Double, hasTimes: Bool = true) {
     (self.subject, self.moments, self.hasTimes) = (subject, moments, hasTimes)
     let screen = subject.screen
@@ -35,13 +34,11 @@ struct FrameStrip {
     cell = CGSize(width: cellWidth, height: max(4, min(cellWidth * ratio, 640)))
   }
 
-  /// How high it is.
   var height: Double {
     let rows = (moments.count + columns - 1) / columns
     return Double(rows) * rowHeight + Double(max(rows - 1, 0)) * 10
   }
 
-  /// Where the cells are.
   func places(x: Double, y: Double) -> [CGRect] {
     moments.indices.map { place in
       CGRect(
@@ -53,7 +50,6 @@ struct FrameStrip {
   /// Points of a cell for a point of the screen.
   var scale: Double { cell.width / max(subject.screen.width, 1e-3) }
 
-  /// Draws it with its top left corner at a point.
   func draw(into canvas: inout FigureCanvas, x: Double, y: Double) throws {
     let places = places(x: x, y: y)
     if hasTimes && !isHeld { drawLine(places, into: &canvas) }

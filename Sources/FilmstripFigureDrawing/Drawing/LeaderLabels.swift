@@ -6,7 +6,6 @@ package import Foundation
 /// Lines cross neither each other nor a label: they are vertical and apart, a label begins at the foot of its
 /// line and goes to the right, and what is farther left has a lower row.
 package struct LeaderLabels {
-  /// Where a label is.
   package struct Place: Equatable {
     /// Where the line begins.
     package var start: CGPoint
@@ -39,7 +38,6 @@ package struct LeaderLabels {
 
   /// In the order of the items.
   package let places: [Place]
-  /// How high all rows are.
   package var height: Double { Double(places.count) * LeaderLabels.rowHeight }
 
   /// Places labels below y, for the points at which lines begin, whose x are ``columns(_:)``.

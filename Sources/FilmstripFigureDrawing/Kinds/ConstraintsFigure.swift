@@ -67,23 +67,13 @@ struct ConstraintsFigure {
     let part = viewport
     let scale = min(room / part.width, Self.highest / part.height, Self.closest)
     let left = isWide ? page.left : page.left + max(0, room - part.width * scale) / 2
-    let rect = CGRect(x: left, y: page.y, width: part.width * scale, height: part.height * scale)
-    let toFigure = Transform(translationX: -part.minX, y: -part.minY)
-      .concatenating(Transform(scaleX: scale, y: scale))
-      .concatenating(Transform(translationX: rect.minX, y: rect.minY))
+    let (rect, toFigure) = page.place(part, scale: scale, x: left)
     let painter = LayoutPainter(
       placed, parts: .all, transform: toFigure, limit: rect, isShown: isShown)
     try draw(painter, rect, part, on: &page)
-    let legend = try FigureLegend(
-      entries(painter), width: isWide ? page.right - rect.maxX - 26 : page.width)
-    if isWide {
-      legend.draw(into: &page.canvas, x: rect.maxX + 26, y: rect.minY + 2)
-      page.advance(max(rect.height, legend.height))
-    } else {
-      page.advance(rect.height + 18)
-      legend.draw(into: &page.canvas, x: page.left, y: page.y)
-      page.advance(legend.height)
-    }
+    try page.add(
+      entries(painter), to: rect,
+      beside: isWide ? (gap: 26, width: page.right - rect.maxX - 26) : nil)
     return try page.figure(
       caption: caption(painter),
       alternative: [
@@ -102,7 +92,7 @@ struct ConstraintsFigure {
 
   /// The screen, or what is around the items that are asked for.
   private var viewport: CGRect {
-    let screen = CGRect(origin: .zero, size: subject.screen)
+    let screen = subject.screenRect
     guard let chosen else { return screen }
     let near = screen.insetBy(dx: -Self.surroundings, dy: -Self.surroundings)
     let rects = chosen.compactMap { placed.items[$0]?.rect }
@@ -150,10 +140,10 @@ struct ConstraintsFigure {
     }
     func holds(_ mark: LayoutMark) -> Bool { mark.constraint.outcome == .holds }
     add(
-      count { holds($0) && !$0.form.isLength }, "place",
+      count { holds($0) && !$0.kind.isLength }, "place",
       ["a distance, or a side or middle that two have in common"], LayoutPainter.place)
     add(
-      count { holds($0) && $0.form.isLength }, "measure",
+      count { holds($0) && $0.kind.isLength }, "measure",
       ["a width or height, by itself or like another one"], LayoutPainter.measure)
     add(
       count { holds($0) && !$0.constraint.isRequired }, "optional constraint",
@@ -207,7 +197,7 @@ struct ConstraintsFigure {
   }
 }
 
-extension LayoutMark.Form {
+extension LayoutMark.Kind {
   /// Whether it is a length and no place.
   var isLength: Bool { self == .length || self == .commonLength }
 }

@@ -29,7 +29,6 @@ struct CurvesFigure {
       isDriven: !subject.touches.isEmpty)
   }
 
-  /// The motions that are asked for.
   private static func motions(
     of layers: [MovingLayer], _ properties: [String]
   ) throws(FigureError) -> [(layer: MovingLayer, motion: LayerMotion)] {

@@ -15,7 +15,7 @@ struct ExplodedFigure {
 
   private static let standardLimit = 9
   /// The space between two planes, in widths of the screen, where there is room.
-  private static let spread = 1.1
+  private static let spacing = 1.1
 
   init(_ subject: FigureSubject, _ options: FigureOptions) throws(FigureError) {
     guard !subject.frames.isEmpty else {
@@ -69,14 +69,14 @@ struct ExplodedFigure {
   // MARK: Drawing
 
   /// Where planes are, in points of the window where the projection is not scaled.
-  private struct Scene {
+  private struct Arrangement {
     let gap: Double
     let boxes: [CGRect]
     let whole: CGRect
   }
 
-  private func scene(gap: Double) -> Scene {
-    let screen = CGRect(origin: .zero, size: subject.screen)
+  private func arrangement(gap: Double) -> Arrangement {
+    let screen = subject.screenRect
     var whole = Axonometry.box(of: screen, z: 0)
     var boxes: [CGRect] = []
     for (place, plane) in planes.enumerated() {
@@ -85,19 +85,19 @@ struct ExplodedFigure {
       whole = whole.union(box)
     }
     whole = whole.union(Axonometry.box(of: screen, z: Double(planes.count - 1) * gap))
-    return Scene(gap: gap, boxes: boxes, whole: whole)
+    return Arrangement(gap: gap, boxes: boxes, whole: whole)
   }
 
   /// What of the window is shown: the screen, and what is beside it.
   private var limit: CGRect {
-    let screen = CGRect(origin: .zero, size: subject.screen)
+    let screen = subject.screenRect
     return screen.insetBy(dx: -1.02 * screen.width, dy: -0.7 * screen.height)
   }
 
   /// The rectangle of a plane in the window: its bounds, not far outside of the screen.
   private func bounds(of plane: LayerStack.Plane) -> CGRect {
-    let screen = CGRect(origin: .zero, size: subject.screen)
-    let box = plane.layer.own.boundingBox(of: plane.layer.node.geometry.bounds.standardized)
+    let screen = subject.screenRect
+    let box = plane.layer.toWindow.boundingBox(of: plane.layer.node.geometry.bounds.standardized)
     let part = box.overlap(limit)
     return part.isNull ? screen : part
   }
@@ -105,77 +105,80 @@ struct ExplodedFigure {
   private func draw(on page: inout FigurePage) throws {
     // High enough to see something; wide enough to tell planes apart.
     let height = min(max(page.width * 0.5, 200), 420)
-    var scene = scene(gap: ExplodedFigure.spread * subject.screen.width)
-    var scale = height / scene.whole.height
+    var arrangement = arrangement(gap: ExplodedFigure.spacing * subject.screen.width)
+    var scale = height / arrangement.whole.height
     // The label of the foremost plane goes on to the right of it.
     let room = page.width - min(130, 0.2 * page.width)
-    if scene.whole.width * scale > room {
+    if arrangement.whole.width * scale > room {
       // Nearer planes at first, then smaller ones.
-      let least = self.scene(gap: 0.16 * subject.screen.width)
+      let least = self.arrangement(gap: 0.16 * subject.screen.width)
       let leastScale = min(height / least.whole.height, room / least.whole.width)
-      var (near, far) = (0.16, ExplodedFigure.spread)
+      var (near, far) = (0.16, ExplodedFigure.spacing)
       for _ in 0..<24 {
         let middle = (near + far) / 2
-        let tried = self.scene(gap: middle * subject.screen.width)
+        let tried = self.arrangement(gap: middle * subject.screen.width)
         if tried.whole.width * min(height / tried.whole.height, leastScale) <= room {
           near = middle
         } else {
           far = middle
         }
       }
-      scene = self.scene(gap: near * subject.screen.width)
-      scale = min(height / scene.whole.height, room / scene.whole.width)
+      arrangement = self.arrangement(gap: near * subject.screen.width)
+      scale = min(height / arrangement.whole.height, room / arrangement.whole.width)
     }
-    let left = page.left + max(0, min(room, page.width - 60) - scene.whole.width * scale) * 0.5
+    let left =
+      page.left + max(0, min(room, page.width - 60) - arrangement.whole.width * scale) * 0.5
     let view = Axonometry(
       scale: scale,
       origin: CGPoint(
-        x: left - scene.whole.minX * scale, y: page.y - scene.whole.minY * scale))
-    drawGuides(view, scene, into: &page.canvas)
+        x: left - arrangement.whole.minX * scale, y: page.y - arrangement.whole.minY * scale))
+    drawGuides(view, arrangement, into: &page.canvas)
     for (place, plane) in planes.enumerated() {
-      draw(plane, view.transform(z: Double(place) * scene.gap), into: &page.canvas)
+      draw(plane, view.transform(z: Double(place) * arrangement.gap), into: &page.canvas)
     }
-    let bottom = page.y + scene.whole.height * scale
-    page.advance(scene.whole.height * scale + 10)
-    let labelHeight = try drawLabels(view, scene, below: bottom + 10, on: &page)
+    let bottom = page.y + arrangement.whole.height * scale
+    page.advance(arrangement.whole.height * scale + 10)
+    let labelHeight = try drawLabels(view, arrangement, below: bottom + 10, on: &page)
     page.advance(labelHeight)
   }
 
   /// The screen at the back, and where its corners go to.
   private func drawGuides(
-    _ view: Axonometry, _ scene: Scene, into canvas: inout FigureCanvas
+    _ view: Axonometry, _ arrangement: Arrangement, into canvas: inout FigureCanvas
   ) {
-    let (width, height) = (subject.screen.width, subject.screen.height)
-    let corners = [
-      CGPoint.zero, CGPoint(x: width, y: 0), CGPoint(x: width, y: height), CGPoint(x: 0, y: height),
-    ]
     let back = view.transform(z: 0)
-    let front = view.transform(z: Double(planes.count - 1) * scene.gap)
-    canvas.fill(Path(points: corners.map { back.apply($0) }, isClosed: true), .panel)
+    let front = view.transform(z: Double(planes.count - 1) * arrangement.gap)
+    canvas.fill(screenOutline(back), .panel)
     if planes.count > 1 {
       for corner in corners {
         canvas.line([back.apply(corner), front.apply(corner)], dash: [2, 4], .line)
       }
     }
-    canvas.stroke(Path(points: corners.map { back.apply($0) }, isClosed: true), .line)
+    canvas.stroke(screenOutline(back), .line)
+  }
+
+  /// The corners of the screen, clockwise from the top left.
+  private var corners: [CGPoint] {
+    let (width, height) = (subject.screen.width, subject.screen.height)
+    return [
+      CGPoint.zero, CGPoint(x: width, y: 0), CGPoint(x: width, y: height), CGPoint(x: 0, y: height),
+    ]
+  }
+
+  private func screenOutline(_ transform: Transform) -> Path {
+    Path(points: corners.map { transform.apply($0) }, isClosed: true)
   }
 
   private func draw(
     _ plane: LayerStack.Plane, _ transform: Transform, into canvas: inout FigureCanvas
   ) {
     let frame = subject.frames[index]
-    let screen = CGRect(origin: .zero, size: frame.size)
     let layer = plane.layer
     let isMoving = movingIDs.contains(layer.node.id)
     let outline = layer.outline(transform, within: limit)
     canvas.fill(outline, FigureInk.panel.opacity(0.35))
     // Where the screen is, for what is beside it.
-    let corners = [
-      CGPoint.zero, CGPoint(x: screen.width, y: 0), CGPoint(x: screen.width, y: screen.height),
-      CGPoint(x: 0, y: screen.height),
-    ]
-    canvas.stroke(
-      Path(points: corners.map { transform.apply($0) }, isClosed: true), dash: [2, 3], .line)
+    canvas.stroke(screenOutline(transform), dash: [2, 3], .line)
     if let behind = layer.backdropPicture(in: frame) {
       canvas.add([place(behind, transform)])
     } else if let seen = layer.seenPicture(
@@ -197,11 +200,11 @@ struct ExplodedFigure {
   }
 
   private func drawLabels(
-    _ view: Axonometry, _ scene: Scene, below y: Double, on page: inout FigurePage
+    _ view: Axonometry, _ arrangement: Arrangement, below y: Double, on page: inout FigurePage
   ) throws -> Double {
     // The lower side of each plane, from its left corner on; it rises to the right.
     let sides = planes.indices.map { place -> (CGPoint, CGPoint) in
-      let transform = view.transform(z: Double(place) * scene.gap)
+      let transform = view.transform(z: Double(place) * arrangement.gap)
       let rect = bounds(of: planes[place])
       return (
         transform.apply(CGPoint(x: rect.minX, y: rect.maxY)),

@@ -153,7 +153,7 @@ struct GestureFigure {
     if let driven {
       let values = driven.motion.values
       let known = values.indices.compactMap { frame in
-        values[frame].map { CGPoint(x: times[frame], y: way(driven.motion, $0)) }
+        values[frame].map { CGPoint(x: times[frame], y: driven.motion.progress($0)) }
       }
       lines.append(CurveChart.Line(points: known, ink: .series[0]))
       legend.append(
@@ -201,9 +201,6 @@ struct GestureFigure {
     }
     page.advance(height)
   }
-
-  /// Progress of what is driven: of what comes back, how far out it is.
-  private func way(_ motion: LayerMotion, _ value: Double) -> Double { motion.progress(value) }
 
   private var sentence: String {
     guard let first = points.first, let last = points.last else { return "" }

@@ -57,15 +57,11 @@ struct TrailFigure {
     var boxes: [CGRect] = []
     for index in max(0, first - 1)...max(last, 0) where index < subject.frames.count {
       let states = subject.file.timeline.frames[index]
-      guard let state = states.first(where: { $0.id == layer.id }), !state.isHidden else {
-        continue
-      }
-      let box = state.frame
-      guard box.minX.isFinite, box.minY.isFinite, box.width.isFinite, box.height.isFinite else {
-        continue
-      }
+      guard let state = states.first(where: { $0.id == layer.id }), !state.isHidden,
+        state.frame.isFinite
+      else { continue }
       frames.append(index)
-      boxes.append(box)
+      boxes.append(state.frame)
     }
     guard !boxes.isEmpty else { return nil }
     // Layers that go along one line would have their paths one over the other.
@@ -115,13 +111,9 @@ struct TrailFigure {
     let scale = min(room / view.width, 460 / view.height)
     // What is narrow stands in the middle, with its legend.
     let left = page.left + max(0, room - view.width * scale) / 2
-    let rect = CGRect(
-      x: left, y: page.y, width: view.width * scale, height: view.height * scale)
-    let toFigure = Transform(translationX: -view.minX, y: -view.minY)
-      .concatenating(Transform(scaleX: scale, y: scale))
-      .concatenating(Transform(translationX: rect.minX, y: rect.minY))
+    let (rect, toFigure) = page.place(view, scale: scale, x: left)
     let clip = Path(roundedRect: rect, cornerRadius: 8)
-    let screenBox = toFigure.boundingBox(of: CGRect(origin: .zero, size: subject.screen))
+    let screenBox = toFigure.boundingBox(of: subject.screenRect)
     let outline = ScreenFrame(subject.screen).outline(in: screenBox)
     page.canvas.fill(outline, .panel)
     drawScenery(outline, screenBox, into: &page.canvas)
@@ -134,16 +126,9 @@ struct TrailFigure {
     page.canvas.group(clip: clip) { canvas in
       for trail in trails.reversed() { drawPath(of: trail, toFigure, into: &canvas) }
     }
-    let legend = try FigureLegend(
-      trails.map { legendEntry($0, toFigure) }, width: legendWidth > 0 ? legendWidth : page.width)
-    if legendWidth > 0 {
-      legend.draw(into: &page.canvas, x: rect.maxX + 28, y: rect.minY + 2)
-      page.advance(max(rect.height, legend.height))
-    } else {
-      page.advance(rect.height + 18)
-      legend.draw(into: &page.canvas, x: page.left, y: page.y)
-      page.advance(legend.height)
-    }
+    try page.add(
+      trails.map { legendEntry($0, toFigure) }, to: rect,
+      beside: legendWidth > 0 ? (gap: 28, width: legendWidth) : nil)
     return try page.figure(
       caption: MotionSentences(subject).sentences(moving),
       alternative: [
@@ -157,13 +142,13 @@ struct TrailFigure {
 
   /// What may be shown: the screen, and what is not far from it.
   private static func limit(_ subject: FigureSubject) -> CGRect {
-    let screen = CGRect(origin: .zero, size: subject.screen)
+    let screen = subject.screenRect
     return screen.insetBy(dx: -0.62 * screen.width, dy: -0.32 * screen.height)
   }
 
   /// The part of the window that is shown: the screen, and what is not far from it where something goes.
   private var viewport: CGRect {
-    let screen = CGRect(origin: .zero, size: subject.screen)
+    let screen = subject.screenRect
     let limit = TrailFigure.limit(subject)
     var view = screen
     for trail in trails {
@@ -228,7 +213,7 @@ struct TrailFigure {
         places.count == 1 ? 1 : 0.16 + 0.84 * pow(Double(number) / Double(places.count - 1), 1.6)
       let seen: (picture: FigurePicture, space: Transform)?
       if layer.isFlat && !layer.isCut && !layer.hasDepth {
-        seen = layer.picture(withChildren: true).map { ($0, layer.own) }
+        seen = layer.picture(withChildren: true).map { ($0, layer.toWindow) }
       } else {
         seen = layer.seenPicture(withChildren: true, in: frame, within: view)
       }
@@ -257,18 +242,18 @@ struct TrailFigure {
   private func ghostPlaces(of trail: Trail) -> [Int] {
     let count = trail.frames.count
     guard count > TrailFigure.ghostCount else { return Array(0..<count) }
-    var way = [0.0]
-    for (one, other) in zip(trail.path, trail.path.dropFirst()) {
-      way.append((way.last ?? 0) + hypot(other.x - one.x, other.y - one.y))
+    var distances = [0.0]
+    for (point, next) in zip(trail.path, trail.path.dropFirst()) {
+      distances.append((distances.last ?? 0) + hypot(next.x - point.x, next.y - point.y))
     }
-    let whole = way.last ?? 0
+    let whole = distances.last ?? 0
     let last = TrailFigure.ghostCount - 1
     var places: [Int] = []
     for number in 0...last {
       let share = Double(number) / Double(last)
       let place =
         whole > TrailFigure.leastTravel
-        ? way.firstIndex { $0 >= share * whole - 1e-9 } ?? count - 1
+        ? distances.firstIndex { $0 >= share * whole - 1e-9 } ?? count - 1
         : Int((share * Double(count - 1)).rounded())
       if places.last != place { places.append(place) }
     }

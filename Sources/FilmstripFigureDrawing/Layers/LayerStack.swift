@@ -7,7 +7,6 @@ internal import Foundation
 /// There is room for some planes alone. The tree is taken apart from the window on, the largest parts first;
 /// what is not taken apart is one plane with all that is in it.
 struct LayerStack {
-  /// A plane.
   struct Plane {
     let layer: PlacedLayer
     /// Whether its children are part of it.
@@ -69,14 +68,14 @@ struct LayerStack {
   }
 
   private static func children(of layer: PlacedLayer) -> [PlacedLayer] {
-    let space = layer.node.childSpace(own: layer.own)
+    let space = layer.node.childSpace(own: layer.toWindow)
     return layer.node.children.map {
       placed($0, ancestors: layer.ancestors + [layer.node], space: space)
     }
   }
 
   private static func placed(_ node: Node, ancestors: [Node], space: Transform) -> PlacedLayer {
-    PlacedLayer(node: node, own: node.ownSpace(in: space), ancestors: ancestors)
+    PlacedLayer(node: node, toWindow: node.ownSpace(in: space), ancestors: ancestors)
   }
 
   /// A plane, where it is seen; nil for what is hidden or off the screen.
@@ -87,7 +86,7 @@ struct LayerStack {
     let near = screen.insetBy(dx: -screen.width, dy: -screen.height)
     let extent = layer.extent(withChildren: isWhole, within: near)
     guard !extent.isNull else { return nil }
-    let seen = layer.own.boundingBox(of: extent).overlap(near)
+    let seen = layer.toWindow.boundingBox(of: extent).overlap(near)
     guard !seen.isNull, seen.width > 0, seen.height > 0 else { return nil }
     let share = seen.width * seen.height / max(screen.width * screen.height, 1e-9)
     return Plane(layer: layer, isWhole: isWhole, innerCount: count, share: share)

@@ -6,7 +6,6 @@ internal import FilmstripTimelines
 /// A layer that moves, with all its motions, and how much of that is seen.
 struct MovingLayer: Sendable {
   let id: Int
-  /// What people call it.
   let title: String
   /// Its motions, in the order of the timeline's properties.
   let motions: [LayerMotion]
@@ -17,7 +16,6 @@ struct MovingLayer: Sendable {
   /// How much what is seen depends on it.
   let weight: Double
 
-  /// The motions that place it.
   var places: [LayerMotion] { motions.filter { $0.property.isPlace } }
 }
 
@@ -36,7 +34,6 @@ struct MovingLayers: Sendable {
   /// How many more move, for whose motions there was no time.
   let omittedCount: Int
 
-  /// Finds them.
   init(_ subject: FigureSubject) {
     let motions = subject.file.motions(limit: 120, driven: subject.driven)
     omittedCount = motions.omittedLayers
@@ -89,7 +86,7 @@ private struct SeenLayers {
   var travels: [Int: Double] = [:]
 
   init(_ subject: FigureSubject, _ ids: Set<Int>) {
-    let screen = CGRect(origin: .zero, size: subject.screen)
+    let screen = subject.screenRect
     let area = max(screen.width * screen.height, 1e-9)
     let diagonal = max(hypot(screen.width, screen.height), 1e-9)
     var first: [Int: CGRect] = [:]
@@ -102,8 +99,7 @@ private struct SeenLayers {
         if isFaint { faint.insert(state.id) }
         guard ids.contains(state.id) else { continue }
         let frame = state.frame
-        guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
-        else { continue }
+        guard frame.isFinite else { continue }
         let part = frame.overlap(screen)
         if !isFaint, !part.isNull {
           shares[state.id] = max(shares[state.id] ?? 0, part.width * part.height / area)

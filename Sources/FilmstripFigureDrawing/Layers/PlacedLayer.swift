@@ -2,11 +2,9 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// A layer in a frame: its node, and where it is.
 struct PlacedLayer: Sendable {
   let node: Node
-  /// From its own space to the window.
-  let own: Transform
+  let toWindow: Transform
   /// The nodes that it is in, from the window on.
   let ancestors: [Node]
 
@@ -19,17 +17,17 @@ struct PlacedLayer: Sendable {
     self = found
   }
 
-  init(node: Node, own: Transform, ancestors: [Node]) {
-    (self.node, self.own, self.ancestors) = (node, own, ancestors)
+  init(node: Node, toWindow: Transform, ancestors: [Node]) {
+    (self.node, self.toWindow, self.ancestors) = (node, toWindow, ancestors)
   }
 
   private static func find(
     _ id: Int, in node: Node, ancestors: [Node], space: Transform
   ) -> PlacedLayer? {
     guard !node.isHidden else { return nil }
-    let own = node.ownSpace(in: space)
-    if node.id == id { return PlacedLayer(node: node, own: own, ancestors: ancestors) }
-    let inner = node.childSpace(own: own)
+    let toWindow = node.ownSpace(in: space)
+    if node.id == id { return PlacedLayer(node: node, toWindow: toWindow, ancestors: ancestors) }
+    let inner = node.childSpace(own: toWindow)
     for child in node.children {
       if let found = find(id, in: child, ancestors: ancestors + [node], space: inner) {
         return found
@@ -38,7 +36,6 @@ struct PlacedLayer: Sendable {
     return nil
   }
 
-  /// The opacity of all that it is in, with its own.
   var opacity: Double { ancestors.reduce(node.opacity) { $0 * $1.opacity } }
 
   /// Whether something that it is in cuts it off.
@@ -53,7 +50,7 @@ struct PlacedLayer: Sendable {
   }
 
   /// Whether it lies flat in the window: rotated and scaled at most.
-  var isFlat: Bool { own.isAffine }
+  var isFlat: Bool { toWindow.isAffine }
 
   /// How far it reaches with its children and its shadow, in its own space.
   ///
@@ -61,7 +58,7 @@ struct PlacedLayer: Sendable {
   func extent(withChildren: Bool, within limit: CGRect?) -> CGRect {
     var rect = PlacedLayer.extent(of: node, withChildren: withChildren, depth: 0)
     // In its own space the screen is where its inverse leads.
-    if let limit, let inverse = own.isAffine ? own.planeInverse : nil {
+    if let limit, let inverse = toWindow.isAffine ? toWindow.planeInverse : nil {
       rect = rect.overlap(inverse.boundingBox(of: limit))
     }
     return rect
@@ -69,9 +66,7 @@ struct PlacedLayer: Sendable {
 
   private static func extent(of node: Node, withChildren: Bool, depth: Int) -> CGRect {
     var rect = node.geometry.bounds.standardized
-    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
-      return .null
-    }
+    guard rect.isFinite else { return .null }
     if withChildren && depth < 64 && node.clip == nil {
       for child in node.children where !child.isHidden && child.opacity > 0 {
         let inner = extent(of: child, withChildren: true, depth: depth + 1)
@@ -81,12 +76,12 @@ struct PlacedLayer: Sendable {
       }
     }
     if node.hasEffects, let shadow = node.effects.shadow, shadow.opacity > 0 {
-      let spread = min(3 * abs(shadow.radius), 200)
+      let blur = min(3 * abs(shadow.radius), 200)
       let outline = shadow.path.map(bounds) ?? rect
       if !outline.isNull {
         rect = rect.union(
           outline.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-            .insetBy(dx: -spread, dy: -spread))
+            .insetBy(dx: -blur, dy: -blur))
       }
     }
     return rect
@@ -120,9 +115,9 @@ extension PlacedLayer {
   func seenPicture(
     withChildren: Bool, in frame: Frame, within limit: CGRect
   ) -> (picture: FigurePicture, space: Transform)? {
-    let inverse = isFlat ? own.planeInverse : nil
+    let inverse = isFlat ? toWindow.planeInverse : nil
     var rect = extent(withChildren: withChildren, within: limit)
-    if inverse == nil { rect = own.boundingBox(of: rect).overlap(limit) }
+    if inverse == nil { rect = toWindow.boundingBox(of: rect).overlap(limit) }
     guard !rect.isNull else { return nil }
     var chain = node.separated(withChildren: withChildren)
     for ancestor in ancestors.reversed() {
@@ -142,14 +137,14 @@ extension PlacedLayer {
     guard let picture = FigurePicture(chain, in: inverse ?? .identity, rect: rect) else {
       return nil
     }
-    return (picture, inverse == nil ? .identity : own)
+    return (picture, inverse == nil ? .identity : toWindow)
   }
 
   /// What shows through a layer that changes what is behind it, such as a blur, as the screen shows it: all
   /// that is painted up to it, cut to where it is seen.
   func backdropPicture(in frame: Frame) -> (picture: FigurePicture, space: Transform)? {
     guard node.hasEffects, let backdrop = node.effects.backdrop, isFlat,
-      let inverse = own.planeInverse
+      let inverse = toWindow.planeInverse
     else { return nil }
     var stack = node
     stack.children = []
@@ -164,6 +159,6 @@ extension PlacedLayer {
     guard !rect.isNull,
       let picture = FigurePicture(stack, in: inverse, rect: rect, background: frame.background)
     else { return nil }
-    return (picture, own)
+    return (picture, toWindow)
   }
 }

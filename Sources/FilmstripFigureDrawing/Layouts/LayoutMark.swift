@@ -4,8 +4,7 @@ internal import Foundation
 
 /// What is drawn of one constraint: a line, and what its label says.
 struct LayoutMark {
-  /// The form of a mark.
-  enum Form: CaseIterable {
+  enum Kind: CaseIterable {
     /// A line with ends between two places, with the distance.
     case distance
     /// A bar where two places are the same and the rectangles meet there or lie in each other.
@@ -22,7 +21,7 @@ struct LayoutMark {
     case commonLength
   }
 
-  let form: Form
+  let kind: Kind
   let constraint: LayoutDiagram.Constraint
   /// In the space that the items were given in.
   let start: CGPoint
@@ -50,10 +49,10 @@ struct LayoutMark {
       let line = LayoutMark.lengthLine(first.rect, isHorizontal: attribute.isHorizontal)
       (start, end, reach) = (line.0, line.1, nil)
       if let other = constraint.second, let second {
-        form = .commonLength
+        kind = .commonLength
         label = LayoutMark.multiple(constraint, other, isOwn: first.item == second.item)
       } else {
-        form = .length
+        kind = .length
         label = LayoutMark.number(constraint)
       }
       return
@@ -68,7 +67,7 @@ struct LayoutMark {
     let (near, far) = (first.rect.range(across: isX), second.rect.range(across: isX))
     let overlap = (max(near.lowerBound, far.lowerBound), min(near.upperBound, far.upperBound))
     if abs(from - to) >= LayoutMark.leastDistance {
-      form = .distance
+      kind = .distance
       let across = overlap.0 <= overlap.1 ? (overlap.0 + overlap.1) / 2 : near.middle
       start = LayoutMark.point(from, across, isX)
       end = LayoutMark.point(to, across, isX)
@@ -85,11 +84,11 @@ struct LayoutMark {
     label = ""
     reach = nil
     if attribute.isBaseline {
-      form = .commonBaseline
+      kind = .commonBaseline
       start = CGPoint(x: min(first.rect.minX, second.rect.minX), y: to)
       end = CGPoint(x: max(first.rect.maxX, second.rect.maxX), y: to)
     } else if attribute.isMiddle {
-      form = .commonMiddle
+      kind = .commonMiddle
       // From middle to middle; of what has both in common a short line.
       let (one, two) = (near.middle, far.middle)
       let least = min(6, near.length / 2)
@@ -97,12 +96,12 @@ struct LayoutMark {
       start = LayoutMark.point(to, apart ? one : one - least, isX)
       end = LayoutMark.point(to, apart ? two : one + least, isX)
     } else if overlap.0 <= overlap.1 + LayoutMark.leastDistance {
-      form = .contact
+      kind = .contact
       let (middle, half) = ((overlap.0 + overlap.1) / 2, min(5, (overlap.1 - overlap.0) / 2))
       start = LayoutMark.point(to, middle - half, isX)
       end = LayoutMark.point(to, middle + half, isX)
     } else {
-      form = .commonSide
+      kind = .commonSide
       start = LayoutMark.point(to, near.middle, isX)
       end = LayoutMark.point(to, far.middle, isX)
     }

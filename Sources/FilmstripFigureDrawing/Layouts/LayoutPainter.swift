@@ -9,9 +9,7 @@ struct LayoutPainter {
   private let parts: LayoutOverlay
   /// From the window to what is drawn on.
   private let transform: Transform
-  /// The part that is drawn on.
   private let limit: CGRect
-  /// The items and constraints that are drawn.
   let marks: [LayoutMark]
   let items: [PlacedLayout.Item]
 
@@ -49,7 +47,6 @@ struct LayoutPainter {
     items = zip(all, named).compactMap { $1 ? $0 : nil }
   }
 
-  /// Draws all parts that were asked for.
   func draw(into canvas: inout FigureCanvas) throws {
     if parts.contains(.guides) { drawGuides(into: &canvas) }
     if parts.contains(.alignmentRectangles) { drawRectangles(into: &canvas) }
@@ -117,7 +114,7 @@ struct LayoutPainter {
     let isHalo = width > mark.width
     let dash: [Double] = mark.constraint.isRequired || isHalo ? [] : [3, 2]
     let line = [mark.start, mark.end]
-    switch mark.form {
+    switch mark.kind {
     case .contact:
       canvas.line(line, width: width + (mark.constraint.isArrangement ? 0.9 : 1.25), ink)
     case .commonSide, .commonBaseline:
@@ -177,7 +174,7 @@ extension LayoutMark {
     case .holds: break
     }
     if constraint.isArrangement { return 0 }
-    return form.isLength ? 1 : 2
+    return kind.isLength ? 1 : 2
   }
 
   var ink: FigureInk {
@@ -186,7 +183,7 @@ extension LayoutMark {
     case .yields: LayoutPainter.open
     case .holds:
       // What stacks do is seen; what was written for these views is read.
-      (form.isLength ? LayoutPainter.measure : LayoutPainter.place).opacity(
+      (kind.isLength ? LayoutPainter.measure : LayoutPainter.place).opacity(
         constraint.isArrangement ? 0.5 : 1)
     }
   }
@@ -194,7 +191,7 @@ extension LayoutMark {
   /// Numbers are read whoever made the constraint.
   fileprivate var labelInk: FigureInk {
     guard constraint.outcome == .holds else { return ink }
-    return form.isLength ? LayoutPainter.measure : LayoutPainter.place
+    return kind.isLength ? LayoutPainter.measure : LayoutPainter.place
   }
 
   fileprivate var width: Double {
@@ -231,7 +228,6 @@ extension LayoutMark {
 }
 
 extension PlacedLayout.Item {
-  /// The item in another space.
   fileprivate func drawn(by transform: Transform) -> PlacedLayout.Item {
     func height(_ y: Double) -> Double { transform.apply(CGPoint(x: rect.midX, y: y)).y }
     return PlacedLayout.Item(

@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// The items of a diagram where a frame shows them.
 struct PlacedLayout {
   /// An item with its rectangle in the window, in points: of what is rotated, the box around it.
   struct Item {

@@ -28,7 +28,6 @@ enum FigureWords {
   /// A share in percent, to a tenth.
   static func percent(_ share: Double) -> String { number(share * 100) + space + "%" }
 
-  /// A number of things.
   static func count(_ number: Int, _ noun: String) -> String {
     let words = [
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -43,12 +42,10 @@ enum FigureWords {
     capitalized(count(number, noun))
   }
 
-  /// A text with a capital at its start.
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Items as a sentence lists them.
   static func list(_ items: [String]) -> String {
     guard items.count > 1, let last = items.last else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + last
@@ -60,7 +57,6 @@ enum FigureWords {
   /// from what is around them.
   static func name(_ name: String) -> String { "“" + name.printable(atMost: 60) + "”" }
 
-  /// A value with the unit's sign.
   static func value(_ value: Double, _ unit: PropertyUnit) -> String {
     switch unit {
     case .points: number(value) + space + "pt"
@@ -98,7 +94,6 @@ extension TimingCurve {
     }
   }
 
-  /// Its parameters, for a label.
   var parameters: String {
     func text(_ value: Double) -> String { FigureWords.number(value, digits: 3) }
     switch self {

@@ -24,7 +24,7 @@ struct PNGWriter {
     var node = Node(
       id: 1, className: "Figure", geometry: Geometry(frame: CGRect(origin: .zero, size: size)))
     node.content =
-      [.fill(figure.paper, rule: .winding, paint: paint(.paper))]
+      [.fill(figure.paper, rule: .winding, paint: .color(FigureInk.paper.color(appearance)))]
       + figure.elements.flatMap(commands)
     let bitmap = CairoRasterizer(losses: DrawingLosses()).rasterize(
       node, background: FigurePicture.nothing, width: width, height: height,
@@ -33,30 +33,14 @@ struct PNGWriter {
       of: bitmap, as: .rgba, compression: .level(6), description: figure.alternativeText)
   }
 
-  private func paint(_ ink: FigureInk) -> Paint { .color(ink.color(appearance)) }
-
   private func commands(_ element: FigureElement) -> [DrawCommand] {
-    switch element {
-    case .fill(let path, let ink):
-      return [.fill(path, rule: .winding, paint: paint(ink))]
-    case .stroke(let path, let ink, let style):
-      return [.stroke(path, style: style, paint: paint(ink))]
-    case .text(let text, let place, let ink):
-      return text.commands(at: place, color: ink.color(appearance))
-    case .picture(let picture, let transform):
+    element.commands(appearance) { picture, transform in
       let size = picture.pixelSize(
         x: transform.horizontalScale * Double(scale), y: transform.verticalScale * Double(scale))
       let bitmap = pictures.bitmap(of: picture, width: size.width, height: size.height)
       let rect = CGRect(origin: .zero, size: picture.rect.size)
       return [
         .group(Group(transform: transform, commands: [.image(.bitmap(bitmap), rect: rect)]))
-      ]
-    case .group(let opacity, let clip, let inner):
-      return [
-        .group(
-          Group(
-            clips: clip.map { [ClipPath($0)] } ?? [], opacity: opacity, isIsolated: opacity < 1,
-            commands: inner.flatMap(commands)))
       ]
     }
   }

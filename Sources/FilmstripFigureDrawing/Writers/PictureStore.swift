@@ -19,7 +19,6 @@ final class PictureStore: Sendable {
 
   private let known = Mutex(Known())
 
-  /// The pixels of a picture.
   func bitmap(of picture: FigurePicture, width: Int, height: Int) -> Bitmap {
     let key = Key(digest: picture.digest, width: width, height: height)
     return known.withLock { known in
@@ -30,7 +29,6 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// A picture as a PNG file.
   func png(of picture: FigurePicture, width: Int, height: Int) -> Data {
     let key = Key(digest: picture.digest, width: width, height: height)
     if let file = known.withLock({ $0.files[key] }) { return file }

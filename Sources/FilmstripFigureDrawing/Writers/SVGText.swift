@@ -7,7 +7,6 @@ enum SVGText {
   /// A number to a hundredth of a point, without needless zeros.
   static func number(_ value: Double) -> String { number(value, decimals: 2) }
 
-  /// A number to some decimals; what is no number is 0.
   static func number(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "0" }
     let factor = decimals == 2 ? 100.0 : 1e6
@@ -20,7 +19,6 @@ enum SVGText {
     return (whole < 0 ? "-" : "") + "\(abs(whole) / Int(factor))." + String(fraction)
   }
 
-  /// The data of a path.
   static func data(_ path: Path) -> String {
     func point(_ point: CGPoint) -> String { number(point.x) + " " + number(point.y) }
     return path.elements.map { element in

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripMovingImages
 internal import Filmstrip
 internal import FilmstripImaging
 
@@ -62,7 +61,6 @@ final class GIFPictureEncoder: PictureEncoder {
 }
 
 extension PictureJob {
-  /// The palette for the colours of frames.
   func makePalette(_ census: ColorCensus) -> GIFPalette {
     let most = GIFPalette.largestColorCount
     return GIFPalette(census, colorCount: options.quality.map { $0 * most / 100 } ?? most)

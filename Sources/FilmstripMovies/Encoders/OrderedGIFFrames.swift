@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripMovingImages
 internal import Foundation
 internal import FilmstripImaging
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripMovingImages
 internal import FilmstripImaging
 
 /// Writes an animated WebP: lossless unless a quality is given.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripMovingImages
 public import Foundation
 internal import FilmstripImaging
 
@@ -26,7 +25,6 @@ public enum AnimatedPictureFormat: String, Sendable, Hashable, CaseIterable {
     self = format
   }
 
-  /// What people call it.
   package var title: String {
     switch self {
     case .gif: "GIF"

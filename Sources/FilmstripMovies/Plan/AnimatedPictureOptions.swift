@@ -143,7 +143,6 @@ extension AnimatedPictureOptions {
       reason: "\(text(value)) is not from \(text(range.lowerBound)) to \(text(range.upperBound))")
   }
 
-  /// The colour of the backdrop as `0xrrggbb`; nil for none.
   var backdropColor: UInt32? {
     switch backdrop {
     case .light: 0xff_ffff

@@ -9,7 +9,6 @@ struct DeviceDrawing {
   let layout: PictureLayout
   let options: AnimatedPictureOptions
 
-  /// The picture without a screen.
   func makeSurroundings() -> Bitmap {
     var root = DeviceDrawing.node(
       CGRect(x: 0, y: 0, width: Double(layout.width), height: Double(layout.height)))
@@ -105,7 +104,6 @@ struct DeviceDrawing {
 }
 
 extension Color {
-  /// An opaque colour from `0xrrggbb`.
   fileprivate init(hex: UInt32) {
     self.init(
       red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,

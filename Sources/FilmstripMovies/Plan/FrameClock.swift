@@ -2,7 +2,6 @@
 
 /// How long each frame of a transition stays, in whole ticks: what ``PicturePlan`` is made from.
 struct FrameClock: Sendable, Equatable {
-  /// Ticks in a second.
   let timescale: Int
   /// For each frame; at least one, and all positive.
   let ticks: [Int]

@@ -34,10 +34,8 @@ struct PictureComposer: Sendable {
       } ?? 0
   }
 
-  /// The bytes of a composed frame.
   var byteCount: Int { layout.width * layout.height * 4 }
 
-  /// A frame in its picture.
   func compose(_ frame: Bitmap) -> Bitmap {
     let screen = layout.screen
     let scaled = AreaScaler.scale(frame, width: screen.width, height: screen.height)

@@ -15,7 +15,6 @@ struct PictureLayout: Sendable, Equatable {
   let shadowRadius: Double
   let shadowOffset: Double
 
-  /// A rectangle of whole pixels.
   struct PixelArea: Sendable, Equatable {
     var (x, y, width, height) = (0, 0, 0, 0)
   }

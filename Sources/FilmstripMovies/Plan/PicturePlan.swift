@@ -10,7 +10,6 @@ struct PicturePlan: Sendable, Equatable {
     var ticks: Int
   }
 
-  /// Ticks in a second.
   let timescale: Int
   /// In the order in which they are shown; at least one.
   let entries: [Entry]

@@ -10,7 +10,7 @@ internal import FilmstripImaging
 /// try picture.write(to: url, options: AnimatedPictureOptions(width: 400, bezel: .dark))
 /// ```
 ///
-/// What the formats can do, and when to take which: docs/animations.md.
+/// What the formats can do, and when to take which: docs/moving-pictures.md.
 public struct AnimatedPicture: Sendable {
   enum Source: Sendable {
     case recording(Recording)
@@ -87,7 +87,6 @@ public struct AnimatedPicture: Sendable {
     }
   }
 
-  /// The picture as a job.
   func job(
     _ format: AnimatedPictureFormat, _ options: AnimatedPictureOptions, _ width: Int?,
     _ shownPath: String

@@ -19,7 +19,7 @@ extension OutputFormats {
   ])
 }
 
-/// All frames in a moving picture that other tools take, as it is without options: docs/animations.md.
+/// All frames in a moving picture that other tools take, as it is without options: docs/moving-pictures.md.
 struct MovingPictureFormat: OutputFormat {
   let kind: OutputKind
   let summary: String
@@ -29,7 +29,8 @@ struct MovingPictureFormat: OutputFormat {
 
   /// `animation.gif`.
   static let gif = MovingPictureFormat(
-    .gif, .gif, "a GIF of 400 pixels ([docs/animations.md](docs/animations.md)); shown everywhere")
+    .gif, .gif,
+    "a GIF of 400 pixels ([docs/moving-pictures.md](docs/moving-pictures.md)); shown everywhere")
 
   /// `animation.webp`.
   static let webp = MovingPictureFormat(

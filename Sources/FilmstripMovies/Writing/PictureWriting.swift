@@ -73,7 +73,6 @@ struct PictureWriting {
     }
   }
 
-  /// A frame in its picture.
   private struct Composed: Sendable {
     let bitmap: Bitmap
     let lost: [Finding]

@@ -182,7 +182,6 @@ struct ReportCase: Sendable {
 }
 
 extension Finding {
-  /// The finding as the page's scripts read it.
   fileprivate var json: String {
     var members = [
       ("rule", TimelineText.string(rule.id)),

@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripWording
 internal import Filmstrip
-public import Foundation
-public import FilmstripVerification
+package import Foundation
+package import FilmstripVerification
 
 /// What GitHub shows beside the lines of scene files: commands that a step of a workflow prints.
 ///
 /// An error for each case that does not pass, a warning or a notice for each finding. GitHub shows ten of each
 /// kind for a step; of more than that one line says so.
-public struct GitHubAnnotations: Sendable {
-  /// What they report.
-  public let result: VerificationResult
+package struct GitHubAnnotations: Sendable {
+  package let result: VerificationResult
   /// The folder of the repository, to which paths are relative.
-  public let repository: URL
-  /// The folder in which the run was started.
-  public let current: URL
+  package let repository: URL
+  package let current: URL
 
   /// So many of each kind GitHub shows for a step.
   static let limit = 10
 
   /// Annotations of some results; paths are relative to the repository's folder.
-  public init(_ result: VerificationResult, repository: URL, current: URL) {
+  package init(_ result: VerificationResult, repository: URL, current: URL) {
     self.result = result
     self.repository = repository
     self.current = current
   }
 
-  /// Lines for standard output.
-  public var lines: [String] {
+  package var lines: [String] {
     var lines: [String] = []
     var counts: [String: Int] = [:]
     func add(_ kind: String, _ made: CaseResult, title: String, _ text: String) {
@@ -54,7 +52,7 @@ public struct GitHubAnnotations: Sendable {
     }
     let rest = ["error", "warning", "notice"].compactMap { kind in
       let count = counts[kind, default: 0] - GitHubAnnotations.limit
-      return count > 0 ? "\(count) more \(kind)\(count == 1 ? "" : "s")" : nil
+      return count > 0 ? count.counting("more \(kind)") : nil
     }
     guard !rest.isEmpty else { return lines }
     return lines + ["\(rest.joined(separator: ", ")) in the report: GitHub shows ten of each kind"]

@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+package import Foundation
 internal import Filmstrip
-public import FilmstripVerification
+package import FilmstripVerification
 
 /// The results as JUnit's XML, which Jenkins, GitLab, Azure and others read: a test suite for each scene file, a
 /// test case for each case.
 ///
 /// Valid by Jenkins' `junit-10.xsd`. What does not match is a failure; what could not be recorded, and what ended
 /// the program, is an error.
-public struct JUnitReport: Sendable {
-  /// What it reports.
-  public let result: VerificationResult
+package struct JUnitReport: Sendable {
+  package let result: VerificationResult
 
-  /// A report of some results.
-  public init(_ result: VerificationResult) { self.result = result }
+  package init(_ result: VerificationResult) { self.result = result }
 
   /// What stands at the start of each such file, within its first 256 bytes.
   static let mark = "<!-- filmstrip-report -->"
 
   /// The file's bytes in UTF-8; the same results give the same bytes.
-  public var data: Data {
+  package var data: Data {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", JUnitReport.mark]
     let all = result.reportedCases
     lines.append(element("testsuites", [("name", "filmstrip")] + counts(of: all)))

@@ -3,7 +3,6 @@ internal import Foundation
 
 /// Where a scene is: what a `place` such as `scenes/transitions.yaml:7:3` says.
 struct CasePlace: Equatable {
-  /// The scene file, as it was given.
   let file: String
   /// From 1.
   let line: Int

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-public import Filmstrip
-public import Foundation
+package import Filmstrip
+package import Foundation
 
 /// The folder of a report: it appears complete or not at all, and replaces an earlier one as a whole.
 ///
 /// Made before the work that is reported, it refuses a place that cannot be written to.
-public struct ReportFolder: Sendable {
+package struct ReportFolder: Sendable {
   private let output: OutputFolder
   /// Where it will be.
   private let place: URL
@@ -13,7 +13,7 @@ public struct ReportFolder: Sendable {
   /// Prepares to write the folder at a path.
   ///
   /// - Throws: `FilmstripError` where something else than a report is there, or it cannot be written.
-  public init(replacing folder: URL) throws(FilmstripError) {
+  package init(replacing folder: URL) throws(FilmstripError) {
     place = folder
     output = try OutputFolder(
       replacing: folder.path, shownAs: folder.relativePath, knownFiles: ReportFolder.files)
@@ -22,7 +22,7 @@ public struct ReportFolder: Sendable {
   /// Writes the report, and puts the folder into its place; nothing is left of it where that fails.
   ///
   /// - Throws: `FilmstripError`; what reading the recordings throws, but for those that cannot be shown.
-  public func write(
+  package func write(
     _ report: Report, jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws {
     do {
@@ -46,7 +46,7 @@ public struct ReportFolder: Sendable {
   }
 
   /// Removes what was prepared, where there is nothing to report.
-  public func discard() { output.discard() }
+  package func discard() { output.discard() }
 
   /// By which an earlier report is recognized.
   private static let files = OutputFiles([

@@ -14,7 +14,6 @@ struct ReportPage {
   /// What stands at the start of each such file, within its first 256 bytes.
   static let mark = "<meta name=\"generator\" content=\"filmstrip-report\">"
 
-  /// The page in UTF-8; the same results give the same bytes.
   let data: Data
 
   /// So many lines of what differs are in the list of cases; the rest is with the case.

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+package import Foundation
 
 /// The pages of scene files on the code host that a run belongs to, as its environment says.
 ///
 /// GitHub's are known from `GITHUB_SERVER_URL`, `GITHUB_REPOSITORY` and `GITHUB_SHA`, GitLab's from
 /// `CI_PROJECT_URL` and `CI_COMMIT_SHA`: the variables that both document for their jobs.
-public struct SourcePages: Sendable {
+package struct SourcePages: Sendable {
   /// How the pages' addresses begin, with a slash at the end.
   private let base: String
   private let repository: URL
   private let current: URL
 
   /// The pages of a run in a folder of a repository; nil where the environment names no code host.
-  public init?(environment: [String: String], repository: URL, current: URL) {
+  package init?(environment: [String: String], repository: URL, current: URL) {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let server = value("GITHUB_SERVER_URL"), let name = value("GITHUB_REPOSITORY"),
       let commit = value("GITHUB_SHA")
@@ -27,7 +27,7 @@ public struct SourcePages: Sendable {
   }
 
   /// The page of a scene file, by its path as it was given; nil for one that is not in the repository.
-  public func address(of file: String) -> String? {
+  package func address(of file: String) -> String? {
     let path = CasePlace(file: file).path(relativeTo: repository, from: current)
     return path.hasPrefix("/") ? nil : base + SARIFReport.encoded(path)
   }

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
-public import Foundation
-public import FilmstripVerification
+package import Foundation
+package import FilmstripVerification
 
 /// The results in SARIF 2.1.0, which code hosts show beside lines of scene files: a result for each case that does
 /// not pass, and for each finding.
-public struct SARIFReport: Sendable {
-  /// What it reports.
-  public let result: VerificationResult
+package struct SARIFReport: Sendable {
+  package let result: VerificationResult
   /// The folder to which paths are relative: that of the repository.
-  public let repository: URL
-  /// The folder in which the run was started.
-  public let current: URL
+  package let repository: URL
+  package let current: URL
 
   /// A report of some results; paths are relative to the repository's folder.
-  public init(_ result: VerificationResult, repository: URL, current: URL) {
+  package init(_ result: VerificationResult, repository: URL, current: URL) {
     self.result = result
     self.repository = repository
     self.current = current
@@ -27,7 +25,7 @@ public struct SARIFReport: Sendable {
   private static let base = "%SRCROOT%"
 
   /// The file's bytes in UTF-8; the same results give the same bytes.
-  public func data() throws -> Data {
+  package func data() throws -> Data {
     // Rules that nothing refers to are left out.
     let names = Set(result.cases.flatMap { $0.findings.map(\.rule.id) })
     let findingRules = Rule.all.filter { names.contains($0.id) } + unknownRules

@@ -10,7 +10,6 @@ struct FigureFileReader {
   private let scenes: SceneFileReader
   private var reader: YAMLReader { scenes.reader }
 
-  /// What is read.
   struct Contents {
     var folder = ""
     var kept: [String] = []

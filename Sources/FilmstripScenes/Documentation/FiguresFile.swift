@@ -25,8 +25,7 @@ public struct FiguresFile: Sendable {
   ///   - registry: Which screens and transitions it can name.
   /// - Throws: ``SceneFileError`` with everything that is wrong with it.
   public init(contentsOf path: String, registry: SceneRegistry = .current) throws(SceneFileError) {
-    let data: Data
-    do { data = try YAMLFile.bytes(path) } catch { throw SceneFileError(lines: error.lines) }
+    let data = try SceneFileError.reading { () throws(YAMLFileError) in try YAMLFile.bytes(path) }
     try self.init(data, path: path, registry: registry)
   }
 
@@ -40,11 +39,8 @@ public struct FiguresFile: Sendable {
   public init(
     _ data: Data, path: String, registry: SceneRegistry = .current
   ) throws(SceneFileError) {
-    let contents: FigureFileReader.Contents
-    do {
-      contents = try FigureFileReader(data, path: path, registry: registry).read()
-    } catch {
-      throw SceneFileError(lines: error.lines)
+    let contents = try SceneFileError.reading { () throws(YAMLFileError) in
+      try FigureFileReader(data, path: path, registry: registry).read()
     }
     self.path = path
     folder = ScenePath.resolved(contents.folder, in: SceneFile.folder(of: path))
@@ -52,7 +48,6 @@ public struct FiguresFile: Sendable {
     kept = Set(contents.kept)
   }
 
-  /// The scene of a recording.
   func scene(ofRecording name: String) -> SceneCase? {
     recordings[name].map { SceneCase(scene: $0, variant: $0.standard, file: path) }
   }

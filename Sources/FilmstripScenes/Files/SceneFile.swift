@@ -29,8 +29,7 @@ public struct SceneFile: Sendable {
   ///   - registry: Which screens and transitions it can name.
   /// - Throws: ``SceneFileError`` with everything that is wrong with it.
   public init(contentsOf path: String, registry: SceneRegistry = .current) throws(SceneFileError) {
-    let data: Data
-    do { data = try YAMLFile.bytes(path) } catch { throw SceneFileError(lines: error.lines) }
+    let data = try SceneFileError.reading { () throws(YAMLFileError) in try YAMLFile.bytes(path) }
     try self.init(data, path: path, registry: registry)
   }
 
@@ -47,10 +46,8 @@ public struct SceneFile: Sendable {
     self.path = path
     digest = Digest(of: data)
     suite = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    do {
-      scenes = try SceneFileReader(data, path: path, registry: registry).read()
-    } catch {
-      throw SceneFileError(lines: error.lines)
+    scenes = try SceneFileError.reading { () throws(YAMLFileError) in
+      try SceneFileReader(data, path: path, registry: registry).read()
     }
   }
 
@@ -77,4 +74,11 @@ public struct SceneFileError: Error, Equatable, CustomStringConvertible {
 
   /// ``lines``, each on a line of its own.
   public var description: String { lines.joined(separator: "\n") }
+
+  /// What a file has, with its problems as such an error.
+  static func reading<Contents>(
+    _ read: () throws(YAMLFileError) -> Contents
+  ) throws(SceneFileError) -> Contents {
+    do { return try read() } catch { throw SceneFileError(lines: error.lines) }
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
+internal import FilmstripTransitions
 internal import FilmstripWording
 internal import FilmstripYAMLFiles
 
@@ -64,26 +65,25 @@ extension SceneFileReader {
   func readTouch(_ fields: YAMLFields, of transition: SceneTransition) -> Scene.Touch? {
     let key = fields.has("gesture") ? "gesture" : "progress"
     guard let node = fields.value(key) else { return nil }
-    guard transition.isInteractive else {
-      let possible = registry.transitions.filter(\.isInteractive).map(\.name)
-      fields.report(
-        key,
-        "\(transition.name) cannot be interactive; those that can are: "
-          + possible.joined(separator: ", "))
+    if let problem = registry.problem(driving: transition) {
+      fields.report(key, problem)
       return nil
     }
-    if key == "progress" { return readProgress(fields, of: transition) }
+    guard let touch = key == "progress" ? readProgress(fields) : readGesture(node, fields) else {
+      return nil
+    }
+    guard let problem = registry.problem(driving: transition, with: touch) else { return touch }
+    fields.report(key, problem)
+    return nil
+  }
+
+  private func readGesture(_ node: YAMLNode, _ fields: YAMLFields) -> Scene.Touch? {
     if fields.has("progress") {
       fields.report("progress", "excludes 'gesture'; remove one of them")
     }
     guard case .scalar = node.content else { return writtenOut(node) }
     guard let text = fields.text("gesture") else { return nil }
-    if let preset = GesturePreset(rawValue: text) {
-      if transition.drag != nil { return .preset(preset) }
-      fields.report(
-        "gesture", "\(transition.name) is registered without a drag; give a gesture in JSON")
-      return nil
-    }
+    if let preset = GesturePreset(rawValue: text) { return .preset(preset) }
     guard text.hasSuffix(".json") || text.contains("/") else {
       let words = GesturePreset.allCases.map(\.rawValue)
       fields.report(
@@ -99,15 +99,7 @@ extension SceneFileReader {
   /// How many states of one transition are shown at most.
   private static let maximumProgressCount = 100
 
-  private func readProgress(
-    _ fields: YAMLFields, of transition: SceneTransition
-  ) -> Scene.Touch? {
-    guard transition.drag != nil else {
-      fields.report(
-        "progress",
-        "\(transition.name) is registered without a drag; give a gesture that holds instead")
-      return nil
-    }
+  private func readProgress(_ fields: YAMLFields) -> Scene.Touch? {
     guard let elements = fields.list("progress") else { return nil }
     guard elements.count <= SceneFileReader.maximumProgressCount else {
       fields.report(
@@ -137,10 +129,9 @@ extension SceneFileReader {
     return nil
   }
 
-  /// As large as a script of touches may be on the command line.
   private static var scriptLimits: YAMLLimits {
     var limits = YAMLLimits()
-    limits.byteCount = 8 << 20
+    limits.byteCount = Gesture.scriptByteCount
     return limits
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
+internal import FilmstripTransitions
 internal import FilmstripWording
 internal import FilmstripYAMLFiles
 
@@ -82,7 +83,7 @@ struct SceneFileReader {
   }
 
   private static func counted(_ count: Int) -> String {
-    count == .max ? "endless variants" : "\(count) \(count == 1 ? "variant" : "variants")"
+    count == .max ? "endless variants" : count.counting("variant")
   }
 
   /// A scene, or what else has some of its keys; nil where it cannot be one.

@@ -24,7 +24,6 @@ enum ScenePath {
   /// Whether a path has words in braces, which a scene file has no other way to write.
   static func hasPlaceholders(_ path: String) -> Bool { path.contains(/\{[^{}]*\}/) }
 
-  /// The path that the system takes.
   static func resolved(_ path: String, in folder: String) -> String {
     path.hasPrefix("/") ? path : folder + path
   }

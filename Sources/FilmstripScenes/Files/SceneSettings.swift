@@ -68,7 +68,6 @@ struct SceneSettings {
     }
   }
 
-  /// Puts the settings into a scene.
   func apply(to scene: inout Scene) {
     (scene.standard, scene.variants) = (standard, variants)
     (scene.showsChrome, scene.scale, scene.limit) = (showsChrome, scale, limit)

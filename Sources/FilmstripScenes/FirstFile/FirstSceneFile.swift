@@ -6,14 +6,11 @@ internal import FilmstripWording
 
 /// A first scene file for a folder of screenshots, with comments that say how to go on.
 public struct FirstSceneFile: Sendable {
-  /// A screenshot.
   struct Screenshot: Sendable {
-    /// The file's name.
     let name: String
     let width: Int
     let height: Int
 
-    /// The name without its extension.
     var stem: String { (name as NSString).deletingPathExtension }
   }
 

@@ -2,7 +2,6 @@
 internal import Filmstrip
 internal import Foundation
 
-/// The text of a first scene file.
 struct FirstSceneText {
   let chains: [[FirstSceneFile.Screenshot]]
   /// What is before the names of screenshots, with a slash at its end; empty for none.

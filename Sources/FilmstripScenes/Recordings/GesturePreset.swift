@@ -21,6 +21,12 @@ public enum GesturePreset: String, Sendable, CaseIterable {
   public var release: Gesture.Release { self == .interrupt ? .cancel : .lift }
 }
 
+extension Gesture {
+  /// The most bytes of a script: a quarter of an hour of one touch, sampled a hundred times a second, takes five
+  /// mebibytes; its decoded form takes many times as much memory.
+  package static let scriptByteCount = 8 << 20
+}
+
 extension GalleryDrag {
   /// The gesture on a device's screen that goes to some shares of the transition, one after the other.
   ///

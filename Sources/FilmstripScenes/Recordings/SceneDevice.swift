@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Filmstrip
+package import Filmstrip
 internal import FilmstripImaging
 internal import UIKit
 
 /// The device of a case: the one that it names, or the one whose screenshots have its images' size.
-struct SceneDevice {
+package struct SceneDevice {
   let sceneCase: SceneCase
 
   /// The device for screens of which these are the images.
@@ -17,7 +17,7 @@ struct SceneDevice {
     if let other = images.first(where: { ($0.bitmap.width, $0.bitmap.height) != (width, height) }) {
       throw error(
         "\(other.path) is \(other.bitmap.width)×\(other.bitmap.height) pixels, but \(first.path) is "
-          + "\(width)×\(height); take both on one device")
+          + "\(width)×\(height); take both screenshots on one device")
     }
     let device = try matching(width, height, first.path)
     let (drawnWidth, drawnHeight) = device.pixelSize
@@ -29,9 +29,10 @@ struct SceneDevice {
     return device
   }
 
-  /// The device that the variant names.
-  private var named: Device? {
-    guard let name = sceneCase.variant.device else { return nil }
+  private var named: Device? { sceneCase.variant.device.flatMap { SceneDevice.named($0) } }
+
+  /// The device of a name in scene files; nil where there is none.
+  package static func named(_ name: String) -> Device? {
     let isTurned = name.hasSuffix(SceneSettings.landscape)
     let device = Device.named(
       isTurned ? String(name.dropLast(SceneSettings.landscape.count)) : name)
@@ -47,8 +48,10 @@ struct SceneDevice {
       guard abs(shape - 1) < 0.01 else {
         throw error(
           "\(path): \(width)×\(height) pixels would be distorted on \(named.identifier), whose screen "
-            + "has \(result.pixelSize.width)×\(result.pixelSize.height); name another device, or give "
-            + "an image for each with '{device}' in its path")
+            + "has \(result.pixelSize.width)×\(result.pixelSize.height); "
+            + (sceneCase.isInFile
+              ? "name another device, or give an image for each with '{device}' in its path"
+              : "leave --device out or name another"))
       }
       return result
     }
@@ -63,7 +66,9 @@ struct SceneDevice {
     guard let device = Device.withPixelSize(width: width, height: height) else {
       throw error(
         "\(path): \(width)×\(height) pixels is not a known device's screen; say how many pixels make a "
-          + "point with 'scale', or name a 'device'")
+          + "point with "
+          + (sceneCase.isInFile
+            ? "'scale', or name a 'device'" : "--scale, or name one with --device"))
     }
     return device
   }

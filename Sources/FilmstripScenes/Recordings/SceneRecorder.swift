@@ -10,14 +10,25 @@ internal import FilmstripWording
 @MainActor
 public final class SceneRecorder {
   private let registry: SceneRegistry
-  private let images = ScreenImages()
+  private let images: ScreenImages
   /// Whether recordings have what constraints say, for figures of kind `constraints`.
   package var recordsLayout = false
 
   /// A recorder of what a registry has.
   ///
   /// - Parameter registry: The screens and transitions that cases name.
-  public init(registry: SceneRegistry = .current) { self.registry = registry }
+  public init(registry: SceneRegistry = .current) {
+    self.registry = registry
+    images = ScreenImages()
+  }
+
+  /// A recorder for commands that draw what they record.
+  ///
+  /// `warn` is called with what a person should know about an image, a line each.
+  package init(limits: ImageLimits, warn: @escaping (String) -> Void) {
+    registry = .current
+    images = ScreenImages(limits: limits, warn: warn)
+  }
 
   /// Records a case from its start until it has settled.
   ///
@@ -28,7 +39,7 @@ public final class SceneRecorder {
     do { return try recording(of: sceneCase) } catch let error as SceneError {
       throw error
     } catch {
-      throw SceneError(sceneCase, "\(error)")
+      throw SceneError(sceneCase, "\(error)", cause: error)
     }
   }
 
@@ -49,21 +60,39 @@ public final class SceneRecorder {
     return [.gestureStartsNothing]
   }
 
-  private func recording(of sceneCase: SceneCase) throws -> Recording {
-    let (scene, variant) = (sceneCase.scene, sceneCase.variant)
+  /// The transition of a case, and the values of all its parameters.
+  ///
+  /// - Throws: ``SceneError`` where there is no such transition, or it has not these values or cannot be driven so.
+  package func transition(
+    of sceneCase: SceneCase
+  ) throws(SceneError) -> (SceneTransition, values: [String: Double]) {
+    let scene = sceneCase.scene
     guard let transition = registry.transition(named: scene.transition) else {
       throw SceneError(
         sceneCase,
         "there is no transition '\(scene.transition)'; "
           + scene.transition.choice(of: registry.transitions.map(\.name)))
     }
-    let folder = SceneFile.folder(of: sceneCase.file)
-    var read: [(path: String, bitmap: Bitmap)] = []
-    for case .image(let pattern) in [scene.from, scene.to] {
-      let path = ScenePath.resolved(ScenePath.path(pattern, of: variant), in: folder)
-      read.append((path, try images.image(at: path)))
+    if let touch = scene.touch, let problem = registry.problem(driving: transition, with: touch) {
+      throw SceneError(sceneCase, problem)
     }
-    let device = try SceneDevice(sceneCase: sceneCase).device(for: read)
+    do { return (transition, try transition.values(with: scene.values)) } catch {
+      throw SceneError(sceneCase, "\(error)")
+    }
+  }
+
+  private func recording(of sceneCase: SceneCase) throws -> Recording {
+    let (scene, variant) = (sceneCase.scene, sceneCase.variant)
+    let (transition, values) = try self.transition(of: sceneCase)
+    let paths = [scene.from, scene.to].compactMap { screen -> String? in
+      guard case .image(let pattern) = screen else { return nil }
+      return sceneCase.isInFile
+        ? ScenePath.resolved(
+          ScenePath.path(pattern, of: variant), in: SceneFile.folder(of: sceneCase.file))
+        : pattern
+    }
+    var bitmaps = try images.images(at: paths)[...]
+    let device = try SceneDevice(sceneCase: sceneCase).device(for: Array(zip(paths, bitmaps)))
     let stage = Stage(device: device, userInterfaceStyle: variant.appearance.style)
     stage.preferredContentSizeCategory = variant.textSize.category
     stage.languages = [variant.language]
@@ -71,7 +100,6 @@ public final class SceneRecorder {
     stage.showsStatusBar = scene.showsChrome
     stage.showsHomeIndicator = scene.showsChrome
     stage.recordsLayout = recordsLayout
-    var bitmaps = read.map(\.bitmap)[...]
     func controller(_ screen: Scene.Screen, isSource: Bool) throws -> UIViewController {
       switch screen {
       case .registered(let name):
@@ -87,14 +115,13 @@ public final class SceneRecorder {
           ? FromScreenViewController(image: image) : ToScreenViewController(image: image)
       }
     }
-    let values = transition.values(with: scene.values)
     let setup = SceneSetup(
       from: try controller(scene.from, isSource: true),
       to: try controller(scene.to, isSource: false),
       container: scene.container ?? transition.containers.first ?? .none,
-      isDriven: scene.touch != nil, showsImages: read.count == 2, values: values)
-    let prepared = try transition.prepare(setup)
-    prepared.install(stage.window)
+      isDriven: scene.touch != nil, showsImages: paths.count == 2, values: values)
+    let prepared = try transition.makeScene(setup)
+    prepared.install(in: stage.window)
     if let before = prepared.before {
       before()
       stage.settle()
@@ -130,19 +157,33 @@ public final class SceneRecorder {
 
 /// What is wrong with a case of a scene, in one line.
 public struct SceneError: Error, Equatable, CustomStringConvertible {
-  /// The file and the line of the scene.
+  /// The file and the line of the scene; empty for one that the command line describes.
   public let place: String
   /// The case.
   public let name: String
   /// What is wrong, and what to do.
   public let message: String
 
-  init(_ sceneCase: SceneCase, _ message: String) {
-    place = sceneCase.place
-    name = sceneCase.name
-    self.message = message
+  /// The error of a file that is what is wrong.
+  package let cause: (any Error)?
+
+  init(_ sceneCase: SceneCase, _ message: String, cause: (any Error)? = nil) {
+    (place, name) = (sceneCase.place, sceneCase.name)
+    (self.message, self.cause) = (message, cause)
   }
 
-  /// Where, which case, what is wrong and what to do.
-  public var description: String { "\(place): \(name): \(message)".printable }
+  /// Where, which case, what is wrong and what to do; of a case that the command line describes, the latter alone.
+  public var description: String {
+    (place.isEmpty ? message : "\(place): \(name): \(message)").printable
+  }
+
+  /// Whether two errors say the same.
+  ///
+  /// - Parameters:
+  ///   - one: An error.
+  ///   - other: Another one.
+  /// - Returns: Whether place, name and message are equal.
+  public static func == (one: SceneError, other: SceneError) -> Bool {
+    (one.place, one.name, one.message) == (other.place, other.name, other.message)
+  }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripTransitions
+public import FilmstripTransitions
 public import UIKit
 internal import FilmstripWording
 
@@ -27,7 +27,7 @@ public struct SceneRegistry: Sendable {
 
   /// The transitions of UIKit and the gallery.
   public init() {
-    transitions = SceneTransition.builtIn + Gallery.entries.map { SceneTransition($0) }
+    transitions = SceneTransition.builtIn + Gallery.entries
   }
 
   /// The names of the package's screens, in the order in which they were added.
@@ -86,5 +86,21 @@ public struct SceneRegistry: Sendable {
   @MainActor
   func makeScreen(named name: String) -> UIViewController? {
     screens.first { $0.name == name }?.make()
+  }
+
+  /// Why a touch, or any if none is given, cannot drive a transition; nil where it can.
+  func problem(driving transition: SceneTransition, with touch: Scene.Touch? = nil) -> String? {
+    guard transition.isInteractive else {
+      let possible = transitions.filter(\.isInteractive).map(\.name)
+      return "\(transition.name) cannot be interactive; those that can are: "
+        + possible.joined(separator: ", ")
+    }
+    guard transition.drag == nil else { return nil }
+    switch touch {
+    case .preset: return "\(transition.name) is registered without a drag; give a gesture in JSON"
+    case .held:
+      return "\(transition.name) is registered without a drag; give a gesture that holds instead"
+    case .gesture, nil: return nil
+    }
   }
 }

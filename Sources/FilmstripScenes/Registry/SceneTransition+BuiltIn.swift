@@ -7,14 +7,16 @@ extension SceneTransition {
   static let builtIn: [SceneTransition] = [.push, .pop, .present, .dismiss, .tab]
 
   private static let push = SceneTransition(
-    "push", summary: "UIKit's own push of a navigation controller", containers: [.navigation]
+    "push", kind: .push, summary: "UIKit's own push of a navigation controller",
+    containers: [.navigation]
   ) { setup in
     let navigation = navigationController([setup.from], of: setup)
     return PreparedScene(navigation) { navigation.pushViewController(setup.to, animated: true) }
   }
 
   private static let pop = SceneTransition(
-    "pop", summary: "UIKit's own pop of a navigation controller, interactive from the left edge",
+    "pop", kind: .pop,
+    summary: "UIKit's own pop of a navigation controller, interactive from the left edge",
     drag: GalleryDrag(.right, startX: 0), containers: [.navigation]
   ) { setup in
     let navigation = navigationController([setup.to, setup.from], of: setup)
@@ -24,7 +26,7 @@ extension SceneTransition {
   }
 
   private static let present = SceneTransition(
-    "present", summary: "UIKit's own presentation, in the screen's style",
+    "present", kind: .present, summary: "UIKit's own presentation, in the screen's style",
     containers: [.none, .navigation, .tab]
   ) { setup in
     PreparedScene(root(around: setup.from, of: setup)) {
@@ -33,7 +35,8 @@ extension SceneTransition {
   }
 
   private static let dismiss = SceneTransition(
-    "dismiss", summary: "UIKit's own dismissal; a sheet is interactive, down from its top",
+    "dismiss", kind: .dismiss,
+    summary: "UIKit's own dismissal; a sheet is interactive, down from its top",
     // A sheet's grabber is a little below its top edge.
     drag: GalleryDrag(.down, startY: 0.12), containers: [.none, .navigation, .tab]
   ) { setup in
@@ -45,7 +48,7 @@ extension SceneTransition {
   }
 
   private static let tab = SceneTransition(
-    "tab", summary: "the other tab of a tab bar controller is selected, at once",
+    "tab", kind: .tab, summary: "the other tab of a tab bar controller is selected, at once",
     containers: [.tab]
   ) { setup in
     let tabs = tabBarController([setup.from, setup.to], of: setup)

@@ -22,7 +22,6 @@ package struct TrialCase: Codable, Sendable {
   /// Why there is no recording; nil where there is one.
   package let error: String?
 
-  /// A case that was recorded.
   package init(_ name: String, _ recording: Recording, _ findings: [Finding]) {
     self.name = name
     frameCount = recording.frames.count
@@ -38,7 +37,6 @@ package struct TrialCase: Codable, Sendable {
     error = nil
   }
 
-  /// A case that was not.
   package init(_ name: String, error: String) {
     (self.name, frameCount, duration, calls, changingFrames, findings) = (name, 0, 0, [], 0, [])
     self.error = error

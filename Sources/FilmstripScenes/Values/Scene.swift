@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
+public import FilmstripTransitions
 
 /// A transition between two screens, as a scene file describes it.
 public struct Scene: Sendable, Equatable {
@@ -84,8 +85,12 @@ public struct SceneCase: Sendable, Equatable {
   public let scene: Scene
   /// The circumstances.
   public let variant: SceneVariant
-  /// The scene file, as it was given.
+  /// The scene file, as it was given; empty for a case that the command line describes.
   public let file: String
+
+  package init(scene: Scene, variant: SceneVariant, file: String) {
+    (self.scene, self.variant, self.file) = (scene, variant, file)
+  }
 
   /// What the case is called, which is its golden's name as well: `open-message.dark`.
   public var name: String {
@@ -94,6 +99,10 @@ public struct SceneCase: Sendable, Equatable {
     return variant.suffix.isEmpty ? name : GoldenName("\(name).\(variant.suffix)").description
   }
 
-  /// Where the scene is, for messages: `transitions.yaml:7:3`.
-  public var place: String { "\(file):\(scene.line):\(scene.column)" }
+  /// Where the scene is, for messages: `transitions.yaml:7:3`; empty for one that the command line describes.
+  public var place: String {
+    isInFile ? "\(file):\(scene.line):\(scene.column)" : ""
+  }
+
+  var isInFile: Bool { !file.isEmpty }
 }

@@ -70,7 +70,6 @@ public enum SceneDirection: String, Sendable, Hashable, Codable, CaseIterable {
   /// As in Arabic and Hebrew.
   case rightToLeft
 
-  /// That of a language.
   init(of language: String) {
     let direction = UIUserInterfaceLayoutDirection(of: language)
     self = direction == .rightToLeft ? .rightToLeft : .leftToRight
@@ -80,14 +79,4 @@ public enum SceneDirection: String, Sendable, Hashable, Codable, CaseIterable {
   public var layoutDirection: UIUserInterfaceLayoutDirection {
     self == .rightToLeft ? .rightToLeft : .leftToRight
   }
-}
-
-/// What is around the screens of a transition that UIKit itself animates.
-public enum SceneContainer: String, Sendable, Hashable, Codable, CaseIterable {
-  /// A navigation controller.
-  case navigation
-  /// A tab bar controller.
-  case tab
-  /// Nothing.
-  case none
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import UIKit
 
-/// Why a gallery transition could not be set up.
+/// Why a transition could not be set up.
 public enum GalleryError: Error, Equatable, CustomStringConvertible {
   /// No entry has the name; `known` lists the names there are.
   case unknownTransition(String, known: [String])
@@ -18,7 +18,8 @@ public enum GalleryError: Error, Equatable, CustomStringConvertible {
     case .unknownTransition(let name, let known):
       "\(name): no transition has this name; choose one of: \(known.joined(separator: ", "))"
     case .unknownParameter(let name, let transition, let known):
-      "\(name): \(transition) has no such parameter; it has: \(known.joined(separator: ", "))"
+      "\(name): \(transition) has no such parameter; "
+        + (known.isEmpty ? "it has none" : "it has: \(known.joined(separator: ", "))")
     case .notInteractive(let name, let interactive):
       "\(name): this transition cannot be interactive; "
         + "those that can are: \(interactive.joined(separator: ", "))"

@@ -5,11 +5,11 @@ internal import FilmstripImaging
 
 extension ResultMerge {
   /// The failures of all parts in one folder, as a run without parts leaves them.
-  public struct Gathering: Sendable {
+  package struct Gathering: Sendable {
     /// The result, whose cases name the folders of the gathered failures.
-    public let result: VerificationResult
+    package let result: VerificationResult
     /// Cases whose failures are nowhere to be found, and which name none therefore.
-    public let withoutPictures: [String]
+    package let withoutPictures: [String]
   }
 
   /// Copies the failures of all parts into one folder, where `filmstrip accept` finds them; those of cases that
@@ -18,7 +18,7 @@ extension ResultMerge {
   /// - Parameter failures: The folder, relative to the current one as messages name it.
   /// - Returns: The result, and whose failures were not found.
   /// - Throws: `GoldenError` or `FilmstripError` where a failure cannot be read or written.
-  public func gatherFailures(in failures: String) throws -> Gathering {
+  package func gatherFailures(in failures: String) throws -> Gathering {
     var parts: [Int: PartialResult] = [:]
     for part in self.parts { for made in part.result.cases { parts[made.index] = part } }
     let job = WorkerJob(
@@ -50,7 +50,6 @@ extension ResultMerge {
     return Gathering(result: result.replacing(cases: cases), withoutPictures: withoutPictures)
   }
 
-  /// The failure in a folder, if it is that of a case.
   private static func failure(in folder: InputFolder, of made: CaseResult) -> GoldenFailure? {
     guard let failure = try? GoldenFailure(in: folder),
       failure.description.suite == made.suite,

@@ -3,13 +3,12 @@ internal import Foundation
 internal import FilmstripImaging
 
 /// The results of one part of a run, and where they are.
-public struct PartialResult: Sendable {
+package struct PartialResult: Sendable {
   /// The file, as messages call it.
-  public let path: String
+  package let path: String
   /// The folder that was given, in which the file is.
   let root: String
-  /// What is in it.
-  public let result: VerificationResult
+  package let result: VerificationResult
 
   init(path: String, root: String, result: VerificationResult) {
     (self.path, self.root, self.result) = (path, root, result)
@@ -19,7 +18,7 @@ public struct PartialResult: Sendable {
   /// like; where a folder has none, those inside of it are looked into.
   ///
   /// - Throws: ``MergeError`` with everything that is wrong with all of them.
-  public static func all(at paths: [String]) throws(MergeError) -> [PartialResult] {
+  package static func all(at paths: [String]) throws(MergeError) -> [PartialResult] {
     var (parts, lines) = ([PartialResult](), [String]())
     for path in paths {
       let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -65,7 +64,6 @@ public struct PartialResult: Sendable {
     }
   }
 
-  /// The folder of a file.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

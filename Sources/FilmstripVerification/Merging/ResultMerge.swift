@@ -5,11 +5,9 @@ internal import FilmstripWording
 /// Joins the results of a run's parts, in whatever order they are given.
 ///
 /// The result is that of a run without parts, but for the seconds that its cases took.
-public struct ResultMerge: Sendable {
-  /// The parts, by their number.
-  public let parts: [PartialResult]
-  /// All of them as one.
-  public let result: VerificationResult
+package struct ResultMerge: Sendable {
+  package let parts: [PartialResult]
+  package let result: VerificationResult
 
   /// Joins parts.
   ///
@@ -18,7 +16,7 @@ public struct ResultMerge: Sendable {
   ///   - allowsMissing: Whether parts may be missing; the result says which ones are, and does not pass.
   /// - Throws: ``MergeError`` with everything that is wrong: parts that are missing, given twice or of another
   ///   run, and cases that two parts have.
-  public init(
+  package init(
     _ parts: [PartialResult], allowsMissing: Bool = false
   ) throws(MergeError) {
     guard !parts.isEmpty else { throw MergeError(lines: ["give the results of a run's parts"]) }
@@ -60,7 +58,6 @@ public struct ResultMerge: Sendable {
     }
   }
 
-  /// The parts that are not given.
   private static func missing(of parts: [PartialResult]) -> [VerificationResult.Shard] {
     let count = parts[0].number.count
     let given = Set(parts.map(\.number.index))
@@ -155,16 +152,13 @@ extension PartialResult {
 
 extension VerificationResult.Shard: CustomStringConvertible {
   /// As the command line takes it: `2/4`.
-  public var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 }
 
-/// Why results cannot be merged.
-public struct MergeError: Error, Equatable, CustomStringConvertible {
-  /// A line for each problem.
-  public let lines: [String]
+package struct MergeError: Error, Equatable, CustomStringConvertible {
+  package let lines: [String]
 
   init(lines: [String]) { self.lines = lines.map(\.printable) }
 
-  /// ``lines``, each on a line of its own.
-  public var description: String { lines.joined(separator: "\n") }
+  package var description: String { lines.joined(separator: "\n") }
 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-public import Filmstrip
+package import Filmstrip
 package import Foundation
 
 /// What came of one case of a verification.
-public struct CaseResult: Sendable, Equatable, Codable {
-  /// How a case ended.
-  public enum Outcome: String, Sendable, Codable, CaseIterable {
+package struct CaseResult: Sendable, Equatable, Codable {
+  package enum Outcome: String, Sendable, Codable, CaseIterable {
     /// It is that of its golden.
     case unchanged
     /// Pixels differ within the golden's tolerance, or as another renderer draws them.
@@ -22,37 +21,35 @@ public struct CaseResult: Sendable, Equatable, Codable {
     case crashed
 
     /// Whether a run with it can pass.
-    public var isPassed: Bool { self == .unchanged || self == .similar }
+    package var isPassed: Bool { self == .unchanged || self == .similar }
   }
 
   /// The suite: the scene file's name without its extension.
-  public let suite: String
+  package let suite: String
   /// The case: the scene and its variant.
-  public let name: String
+  package let name: String
   /// The case's number among all cases of the files, from 0; in it the results of several machines are joined.
-  public var index = 0
+  package var index = 0
   /// Where the scene is, such as `transitions.yaml:7:3`: its file as it was given, line and column.
-  public let place: String
-  /// How it ended.
-  public let outcome: Outcome
+  package let place: String
+  package let outcome: Outcome
   /// What differs, or why it failed, a line each; of a case that passes what is to be known; else empty.
-  public var message: [String] = []
-  /// What the recording found.
-  public var findings: [Finding] = []
+  package var message: [String] = []
+  package var findings: [Finding] = []
   /// The golden's folder, as messages call it.
-  public var golden: String
+  package var golden: String
   /// The folder that has the recording and pictures of what differs; nil where there is none.
-  public var failure: String?
+  package var failure: String?
   /// What the device is called; nil where nothing was recorded.
-  public var device: String?
+  package var device: String?
   /// Frames of the recording; 0 where nothing was recorded.
-  public var frameCount = 0
+  package var frameCount = 0
   /// Virtual seconds of the recording.
-  public var duration = 0.0
+  package var duration = 0.0
   /// Whether frames were drawn for the comparison.
-  public var isDrawn = false
+  package var isDrawn = false
   /// Seconds of the machine that the case took, for splitting later runs evenly.
-  public var seconds: Double?
+  package var seconds: Double?
 
   /// A result without a recording.
   init(
@@ -70,7 +67,7 @@ public struct CaseResult: Sendable, Equatable, Codable {
   }
 
   /// The command that makes the failure the golden; nil where there is no failure.
-  public var acceptCommand: String? {
+  package var acceptCommand: String? {
     // The golden is in the folder of a suite, which is in that of the goldens.
     let parts = golden.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     let reference = parts.isEmpty ? "." : parts.joined(separator: "/")
@@ -80,5 +77,5 @@ public struct CaseResult: Sendable, Equatable, Codable {
   }
 
   /// The suite's name and the case's: `transitions/open-message.dark`.
-  public var fullName: String { "\(suite)/\(name)" }
+  package var fullName: String { "\(suite)/\(name)" }
 }

@@ -83,7 +83,7 @@ enum ResultsFile {
 }
 
 /// Why a file of results cannot be used.
-public enum ResultsFileError: Error, Equatable, CustomStringConvertible {
+package enum ResultsFileError: Error, Equatable, CustomStringConvertible {
   /// The system does not give it, or it is none.
   case unreadable(path: String, reason: String)
   /// What is in it is not what a run wrote.
@@ -94,7 +94,7 @@ public enum ResultsFileError: Error, Equatable, CustomStringConvertible {
   case withoutTimes(path: String)
 
   /// One line that says what is wrong and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path, let reason):
       "\(path.printable): cannot be read (\(reason.printable)); give a file of 'filmstrip verify --json'"

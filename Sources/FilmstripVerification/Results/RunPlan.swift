@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-public import FilmstripImaging
+package import FilmstripImaging
 internal import FilmstripScenes
 
 /// What all parts of one run have in common: by it parts are recognized that do not belong together, and cases
 /// that none of them has.
-public struct RunPlan: Sendable, Equatable, Codable {
-  /// A scene file.
-  public struct File: Sendable, Equatable, Codable {
+package struct RunPlan: Sendable, Equatable, Codable {
+  package struct File: Sendable, Equatable, Codable {
     /// What the folder of its goldens is called.
-    public let suite: String
+    package let suite: String
     /// Names its bytes.
-    public let digest: Digest
+    package let digest: Digest
   }
 
   /// The scene files, in their order.
-  public let files: [File]
+  package let files: [File]
   /// How many cases the parts have together.
-  public let selectedCount: Int
+  package let selectedCount: Int
   /// Names these cases: their names in the order of the files.
-  public let cases: Digest
+  package let cases: Digest
 
   /// The plan of a run by all its cases.
   init(_ selection: SceneSelection) {

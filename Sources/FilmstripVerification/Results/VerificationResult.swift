@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-public import Filmstrip
-public import Foundation
-public import FilmstripImaging
+internal import FilmstripWording
+package import Filmstrip
+package import Foundation
+package import FilmstripImaging
 
 /// What came of verifying scenes: the one value that all reports are made of.
-public struct VerificationResult: Sendable, Equatable, Codable {
+package struct VerificationResult: Sendable, Equatable, Codable {
   /// A part of a run that several machines share.
-  public struct Shard: Sendable, Equatable, Codable {
+  package struct Shard: Sendable, Equatable, Codable {
     /// From 1 to ``count``.
-    public let index: Int
-    /// How many machines there are.
-    public let count: Int
+    package let index: Int
+    package let count: Int
     /// Names the times by which cases were divided; nil where they were divided by their count.
-    public var times: Digest?
+    package var times: Digest?
 
     /// A part by its number, from 1.
-    public init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
+    package init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
 
     /// How many machines there can be.
     static let counts = 1...100_000
@@ -25,27 +25,27 @@ public struct VerificationResult: Sendable, Equatable, Codable {
   }
 
   /// Always `filmstrip-results`.
-  public private(set) var format = "filmstrip-results"
+  package private(set) var format = "filmstrip-results"
   /// The version of the format: 2 since findings have their rule, and places their column.
-  public private(set) var version = 2
+  package private(set) var version = 2
   /// The version of Filmstrip.
-  public let filmstrip: String
+  package let filmstrip: String
   /// The programs and fonts that drew.
-  public let environment: DrawingEnvironment
+  package let environment: DrawingEnvironment
   /// The folder of the goldens, as it was given.
-  public let reference: String
+  package let reference: String
   /// Which goldens the run wrote.
-  public let record: RecordMode
+  package let record: RecordMode
   /// The part of the run; nil for all of it.
-  public let shard: Shard?
+  package let shard: Shard?
   /// What all parts of one run have in common.
-  public let plan: RunPlan
+  package let plan: RunPlan
   /// Parts of which no results were merged, in a run that is not complete; nil where none is missing.
-  public private(set) var missing: [Shard]?
+  package private(set) var missing: [Shard]?
   /// How many cases the files have, with those that the run left out.
-  public let totalCount: Int
+  package let totalCount: Int
   /// The cases of the run, in the order of the files.
-  public private(set) var cases: [CaseResult]
+  package private(set) var cases: [CaseResult]
 
   init(
     reference: String, record: RecordMode, shard: Shard?, plan: RunPlan = RunPlan(),
@@ -109,27 +109,27 @@ public struct VerificationResult: Sendable, Equatable, Codable {
   }
 
   /// How many cases ended in a way.
-  public func count(of outcome: CaseResult.Outcome) -> Int {
+  package func count(of outcome: CaseResult.Outcome) -> Int {
     cases.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
   }
 
   /// Whether every case is that of its golden, and none was left to a part that is missing.
-  public var isPassed: Bool { missing == nil && cases.allSatisfy(\.outcome.isPassed) }
+  package var isPassed: Bool { missing == nil && cases.allSatisfy(\.outcome.isPassed) }
 
   /// Such as `1000 cases: 998 unchanged, 1 changed, 1 crashed`.
-  public var summary: String {
+  package var summary: String {
     let counts = CaseResult.Outcome.allCases.compactMap { outcome in
       count(of: outcome) > 0 ? "\(count(of: outcome)) \(outcome.rawValue)" : nil
     }
     let isIncomplete = missing != nil
     let all =
       counts + (isIncomplete ? ["\(plan.selectedCount - cases.count) in missing parts"] : [])
-    return "\(cases.count) \(cases.count == 1 ? "case" : "cases")"
+    return cases.count.counting("case")
       + (all.isEmpty ? "" : ": ") + all.joined(separator: ", ")
   }
 
   /// The result as JSON, with keys in order.
-  public func data() throws -> Data {
+  package func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)

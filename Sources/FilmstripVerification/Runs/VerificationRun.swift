@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-public import FilmstripScenes
+package import FilmstripScenes
 internal import Synchronization
 
 /// A run that verifies cases in several processes, as stages share the main actor of theirs.
 ///
 /// A process that dies costs the case that it was at; the others go on, and another one takes its place.
-public struct VerificationRun: Sendable {
+package struct VerificationRun: Sendable {
   /// What is verified, by all parts of the run together.
-  public let selection: SceneSelection
+  package let selection: SceneSelection
   /// How.
-  public var job: WorkerJob
+  package var job: WorkerJob
   /// How many processes there are at most.
-  public var jobs = ProcessInfo.processInfo.activeProcessorCount
+  package var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// Seconds after which a case is given up.
-  public var timeout = 300
+  package var timeout = 300
   /// The part of a run that this is; nil for all of it.
-  public var shard: VerificationResult.Shard?
+  package var shard: VerificationResult.Shard?
   /// What cases took in an earlier run, by which they are divided among parts; nil divides them by count.
-  public var times: CaseTimes?
+  package var times: CaseTimes?
   /// The arguments that make this program a worker.
-  public let workerArguments: [String]
+  package let workerArguments: [String]
 
   /// Verifies one case, and says how many seconds it took, if that is known.
-  public typealias Measure = @Sendable (() throws -> CaseResult) throws -> (CaseResult, Double?)
+  package typealias Measure = @Sendable (() throws -> CaseResult) throws -> (CaseResult, Double?)
 
   /// A run of some cases.
-  public init(selection: SceneSelection, job: WorkerJob, workerArguments: [String]) {
+  package init(selection: SceneSelection, job: WorkerJob, workerArguments: [String]) {
     (self.selection, self.job, self.workerArguments) = (selection, job, workerArguments)
   }
 
   /// The cases of this part, in the order of the files.
-  public var members: [SceneSelection.Member] {
+  package var members: [SceneSelection.Member] {
     guard let shard else { return selection.members }
     let names = selection.members.map(\.name)
     let milliseconds = times?.milliseconds(of: names) ?? names.map { _ in 1 }
@@ -46,7 +46,7 @@ public struct VerificationRun: Sendable {
   /// in the order of the files. `measure` is given by who has a clock.
   ///
   /// - Throws: ``VerificationError`` where no process can be started; what `consume` throws.
-  public func run(
+  package func run(
     measure: @escaping Measure = { (try $0(), nil) },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
     consume: (CaseResult) throws -> Void = { _ in }
@@ -80,11 +80,9 @@ public struct VerificationRun: Sendable {
   }
 }
 
-/// How many cases are done.
 private final class Counter: Sendable {
   private let count = Mutex(0)
 
-  /// One more.
   func next() -> Int {
     count.withLock {
       $0 += 1

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-public import FilmstripImaging
+package import FilmstripImaging
 
 /// What cases took in an earlier run, for dividing a later one evenly.
-public struct CaseTimes: Sendable, Equatable {
+package struct CaseTimes: Sendable, Equatable {
   /// Names the times, so that parts of a run that were divided by others are noticed.
-  public let digest: Digest
+  package let digest: Digest
   private let milliseconds: [String: Int]
 
   /// The times in a file of results: of one run, or of several parts that were merged.
   ///
   /// - Throws: ``ResultsFileError``.
-  public init(contentsOf path: String) throws(ResultsFileError) {
+  package init(contentsOf path: String) throws(ResultsFileError) {
     self.init(try ResultsFile.read(path))
     if milliseconds.isEmpty { throw .withoutTimes(path: path) }
   }

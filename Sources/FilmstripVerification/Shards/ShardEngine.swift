@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What starts one program several times with variables that say which part of the work each one has.
-public enum ShardEngine: String, Sendable, CaseIterable {
+package enum ShardEngine: String, Sendable, CaseIterable {
   /// `FILMSTRIP_SHARD_INDEX`, from 0, and `FILMSTRIP_SHARD_COUNT`: for engines that hand such numbers to who
   /// asks, such as GitHub's matrices.
   case variables

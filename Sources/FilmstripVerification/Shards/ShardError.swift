@@ -2,7 +2,7 @@
 internal import FilmstripWording
 
 /// Why the part of a run is not known.
-public enum ShardError: Error, Equatable, CustomStringConvertible {
+package enum ShardError: Error, Equatable, CustomStringConvertible {
   /// A text is neither a part nor an engine.
   case notAPart(text: String)
   /// One of the variables of an engine is not there.
@@ -22,7 +22,7 @@ public enum ShardError: Error, Equatable, CustomStringConvertible {
   case statusFile(path: String, reason: String)
 
   /// One line that says what is wrong and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notAPart(let text):
       let known = ["auto"] + ShardEngine.allCases.map(\.rawValue)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import FilmstripWording
 
 /// Which part of a run is asked for: by its number, by what an engine says, or not at all.
-public enum ShardRequest: Sendable, Equatable {
+package enum ShardRequest: Sendable, Equatable {
   /// Nothing is asked for: what leaves no doubt counts, Bazel's variables and Filmstrip's own.
   case standard
   /// A part by its number.
@@ -14,7 +14,7 @@ public enum ShardRequest: Sendable, Equatable {
   /// A request as people write it: `2/4`, `auto`, or an engine's name.
   ///
   /// - Throws: ``ShardError/notAPart(text:)``.
-  public init(_ text: String) throws(ShardError) {
+  package init(_ text: String) throws(ShardError) {
     if text == "auto" {
       self = .engines(ShardEngine.allCases)
     } else if let engine = ShardEngine(rawValue: text) {
@@ -34,7 +34,7 @@ public enum ShardRequest: Sendable, Equatable {
   ///
   /// - Throws: ``ShardError`` where variables make no sense, contradict each other or the request, or say
   ///   nothing where they were asked.
-  public func part(
+  package func part(
     in environment: [String: String]
   ) throws(ShardError) -> VerificationResult.Shard? {
     var said: [(engine: ShardEngine, part: VerificationResult.Shard)] = []
@@ -74,7 +74,7 @@ public enum ShardRequest: Sendable, Equatable {
   /// of `TEST_SHARD_STATUS_FILE` is made, or its time is set.
   ///
   /// - Throws: ``ShardError/statusFile(path:reason:)``.
-  public static func acknowledge(in environment: [String: String]) throws(ShardError) {
+  package static func acknowledge(in environment: [String: String]) throws(ShardError) {
     guard environment["TEST_TOTAL_SHARDS"]?.isEmpty == false,
       let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty
     else { return }

@@ -6,13 +6,13 @@ internal import FilmstripScenes
 ///
 /// It is told what to do, and asked for cases, one at a time, on the socket that it is started with as its standard
 /// input, and answers there; what code of scenes prints goes elsewhere.
-public enum VerificationWorker {
+package enum VerificationWorker {
   /// Verifies what it is asked until the other side closes the socket.
   ///
   /// - Throws: ``VerificationError`` where no other process asks; `SceneFileError` where the files cannot be read any
   ///   more.
   @MainActor
-  public static func run() throws {
+  package static func run() throws {
     let channel = try MessageChannel.inherited()
     try OrphanWatch.start(on: channel.descriptor)
     guard let first = try channel.receive(within: nil) else { return }
@@ -31,7 +31,7 @@ public enum VerificationWorker {
 }
 
 /// Why a verification ended.
-public enum VerificationError: Error, Equatable, CustomStringConvertible {
+package enum VerificationError: Error, Equatable, CustomStringConvertible {
   /// A scene file has other cases than when the run began.
   case filesChanged(name: String)
   /// The system does not start another process, or gives it no socket.
@@ -42,7 +42,7 @@ public enum VerificationError: Error, Equatable, CustomStringConvertible {
   case notAsked
 
   /// One line that says what is wrong and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .filesChanged(let name):
       "\(name): is not where it was; the scene files were changed during the run, start it again"

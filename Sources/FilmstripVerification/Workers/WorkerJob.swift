@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-public import Filmstrip
+package import Filmstrip
 internal import Foundation
 
 /// What a process verifies, and how: the same for all processes of a run.
-public struct WorkerJob: Sendable, Codable {
+package struct WorkerJob: Sendable, Codable {
   /// Scene files, and folders of them.
-  public let paths: [String]
+  package let paths: [String]
   /// The folder of the goldens, with a folder for each suite.
-  public let reference: String
+  package let reference: String
   /// The folder for failures.
-  public let failures: String
+  package let failures: String
   /// Which goldens are written.
-  public let record: RecordMode
+  package let record: RecordMode
   /// The share of unchanged cases that are drawn all the same.
-  public let auditedShare: Double
+  package let auditedShare: Double
   /// Whether pixels have to be equal where only the renderer is another one.
-  public let exactPixels: Bool
+  package let exactPixels: Bool
   /// Frames that a process draws at the same time.
-  public var drawingJobs: Int
+  package var drawingJobs: Int
 
   /// A job by its values.
-  public init(
+  package init(
     paths: [String], reference: String, failures: String, record: RecordMode,
     audit: GoldenAudit = .none, exactPixels: Bool = false, drawingJobs: Int = 1
   ) {
@@ -29,7 +29,6 @@ public struct WorkerJob: Sendable, Codable {
     self.exactPixels = exactPixels
   }
 
-  /// The goldens of a suite.
   func goldens(of suite: String) -> GoldenSuite {
     // Relative to the current folder, so that messages and failures name them as people do.
     let current = URL(

@@ -40,7 +40,6 @@ package struct YAMLFields {
     if !has(key) { reader.report("\(what) has no '\(key)'; \(remedy)", at: node.mark) }
   }
 
-  /// A text.
   package func text(_ key: String) -> String? { value(key).flatMap { text($0, key) } }
 
   /// A text, of one element of a list for instance.
@@ -49,7 +48,6 @@ package struct YAMLFields {
     return text
   }
 
-  /// A number of a range.
   package func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
     value(key).flatMap { number($0, key, in: range) }
   }

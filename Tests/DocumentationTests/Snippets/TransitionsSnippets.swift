@@ -37,9 +37,10 @@ final class SlowPushes: NSObject, UINavigationControllerDelegate {
   @Test func showsAnEntry() throws {
     // snippet: entry
     let entry = try Gallery.entry(named: "full-pop")
-    let screens = TransitionScreens(
-      from: MessageViewController(Message.samples[0]), to: InboxViewController())
-    let scene = try entry.makeScene(values: ["duration": 0.5], screens: screens)
+    let scene = try entry.makeScene(
+      SceneSetup(
+        from: MessageViewController(Message.samples[0]), to: InboxViewController(),
+        values: ["duration": 0.5]))
 
     let stage = Stage()
     scene.install(in: stage.window)

@@ -20,14 +20,12 @@ package struct GIFFrame: Sendable, Equatable {
   package internal(set) var disposal = Disposal.stays
 }
 
-/// A rectangle of whole pixels.
 package struct GIFArea: Sendable, Equatable {
   package var x: Int
   package var y: Int
   package var width: Int
   package var height: Int
 
-  /// The smallest rectangle with both in it.
   func union(_ other: GIFArea) -> GIFArea {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return GIFArea(

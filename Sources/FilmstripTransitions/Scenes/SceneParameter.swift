@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A number that a scene can give to a transition with `set`.
+/// A number that a scene can give to a transition, with `set` in files and on the command line.
 public struct SceneParameter: Sendable, Equatable {
-  /// What files call it, such as `duration`.
+  /// What files and the command line call it, such as `duration`.
   public let name: String
   /// The value when none is given, in `unit`.
   public let defaultValue: Double
@@ -30,5 +30,23 @@ public struct SceneParameter: Sendable, Equatable {
     self.range = range
     self.unit = unit
     self.summary = summary
+  }
+}
+
+// What several transitions of the gallery have.
+extension SceneParameter {
+  static func duration(_ defaultValue: Double, _ summary: String) -> SceneParameter {
+    SceneParameter("duration", default: defaultValue, in: 0.01...10, unit: "s", summary)
+  }
+
+  static func threshold(_ defaultValue: Double) -> SceneParameter {
+    SceneParameter(
+      "threshold", default: defaultValue, in: -1...1, unit: "share",
+      "the progress beyond which lifting the touch finishes the transition")
+  }
+
+  /// A choice between 0 and 1.
+  static func flag(_ name: String, _ summary: String) -> SceneParameter {
+    SceneParameter(name, default: 0, in: 0...1, unit: "0 or 1", summary)
   }
 }

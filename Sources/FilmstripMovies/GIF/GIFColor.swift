@@ -23,7 +23,6 @@ enum GIFColor {
   /// (approximated: the same order of weights as the "redmean" formula has on average, 2.5 : 4 : 2.5).
   static let weights: (red: Int32, green: Int32, blue: Int32) = (3, 4, 2)
 
-  /// The weighted sum of squared differences.
   @inline(__always)
   static func distance(_ a: UInt32, _ b: UInt32) -> Int32 {
     let red = Int32(a >> 16 & 0xff) - Int32(b >> 16 & 0xff)

@@ -17,12 +17,10 @@ package struct ColorCensus: Sendable {
   private(set) var colorCount = 0
   /// How many of the lowest bits of each channel are left out.
   private(set) var lostBits = 0
-  /// Pixels that were counted.
   private(set) var pixelCount = 0
   /// Whether there are pixels that a GIF shows as transparent.
   private(set) var hasTransparency = false
 
-  /// An empty census.
   package init() {
     keys = Array(repeating: 0, count: 1 << 13)
     counts = Array(repeating: 0, count: 1 << 13)

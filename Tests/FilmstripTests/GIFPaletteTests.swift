@@ -6,7 +6,7 @@ import Requirements
 import SeededNumbers
 import Testing
 
-@testable import FilmstripMovingImages
+@testable import FilmstripMovies
 
 /// Which colours a palette has, and which of them pixels get.
 @Suite struct GIFPaletteTests {

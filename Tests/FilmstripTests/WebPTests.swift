@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import FilmstripImaging
-import FilmstripMovingImages
+import FilmstripMovies
 import PictureReaders
 import Requirements
 import SeededNumbers

@@ -14,9 +14,7 @@ package final class GIFWriter {
   private let file: FileWriter
   /// The number of colours that the file's palette has room for, a power of two.
   private let colorCount: Int
-  /// The most bytes that the file may have.
   private let byteLimit: Int
-  /// The bytes that have been written.
   package private(set) var byteCount = 0
 
   /// The longest side that a GIF can have, in pixels.
@@ -83,7 +81,6 @@ package final class GIFWriter {
     try flush()
   }
 
-  /// Ends the file.
   package func finish() throws(ImagingError) {
     guard filmstrip_gif_finish(gif) == 1 else { OutOfMemory.stop(byteCount: nil) }
     try flush()
