@@ -11,12 +11,15 @@ struct EngineBuild: Codable {
   /// Arguments for linking a program.
   let linking: [String]
 
-  /// Arguments of the build; part of what identifies it.
-  static let flags = [
-    "-c", "release", "-Xswiftc", "-Onone", "-Xswiftc", "-gnone", "-Xswiftc", "-enable-testing",
-    "-Xswiftc",
-    "-no-emit-module-separately-wmo",
-  ]
+  /// Arguments of the build, which are those of Scripts/build; part of what identifies it.
+  static let flags =
+    ["-c", "release"]
+    + [
+      "-Onone", "-gnone", "-enable-testing", "-no-emit-module-separately-wmo",
+      "-Xfrontend", "-sil-verify-none", "-Xfrontend", "-disable-llvm-verify",
+      "-Xfrontend", "-disable-incremental-llvm-codegen",
+      "-Xllvm", "-sil-disable-pass=send-non-sendable",
+    ].flatMap { ["-Xswiftc", $0] }
 
   /// Builds Filmstrip unless it is there.
   ///

@@ -14,11 +14,12 @@ enum EveryFeature {
   private static let roots: [Node] =
     [
       decorated,
-      holding(commands: DrawingCommands.all),
-      holding(commands: DrawingCommands.paints.map { .paint($0) }),
-      holding(commands: DrawingCommands.styles.map { .stroke(outline, style: $0, paint: fill) }),
       holding(commands: DrawingCommands.images),
     ]
+    // One in each: all of a frame is encoded for each value that a test changes in it.
+    + (DrawingCommands.all + DrawingCommands.paints.map { .paint($0) }
+    + DrawingCommands.styles.map { .stroke(outline, style: $0, paint: fill) })
+    .map { holding(commands: [$0]) }
     + BlendMode.allCases.map { mode in
       var node = plain(2)
       node.effects.blend = mode

@@ -139,7 +139,7 @@ final class MomentGrid {
       let known = changed.subtracting(subject.unknown)
       let (kept, columns) = (subject.kept, Column.all.filter(known.contains))
       let pixels = columns.map { column in
-        picture.map { crop($0, boxes[row][Column.all.firstIndex(of: column) ?? 0]) } ?? []
+        picture.flatMap { crop($0, boxes[row][Column.all.firstIndex(of: column) ?? 0]) }
       }
       for (index, column) in columns.enumerated() {
         let view = view(row, column)
@@ -157,17 +157,19 @@ final class MomentGrid {
     return lines
   }
 
-  private func crop(_ picture: Bitmap, _ box: UIView) -> [Pixel] {
-    guard let window = box.window else { return [] }
+  private func crop(_ picture: Bitmap, _ box: UIView) -> Bitmap? {
+    guard let window = box.window else { return nil }
     let frame = window.convert(box.bounds, from: box)
     // Bars at the top and at the bottom are over it.
-    guard frame.minY >= 106, frame.maxY <= 760 else { return [] }
+    guard frame.minY >= 106, frame.maxY <= 760 else { return nil }
     let scale = CGFloat(picture.width) / window.bounds.width
-    let columns = Int((frame.minX * scale).rounded())..<Int((frame.maxX * scale).rounded())
-    let rows = Int((frame.minY * scale).rounded())..<Int((frame.maxY * scale).rounded())
-    return rows.clamped(to: 0..<picture.height).flatMap { y in
-      columns.clamped(to: 0..<picture.width).map { x in picture[x, y] }
-    }
+    let columns = (Int((frame.minX * scale).rounded())..<Int((frame.maxX * scale).rounded()))
+      .clamped(to: 0..<picture.width)
+    let rows = (Int((frame.minY * scale).rounded())..<Int((frame.maxY * scale).rounded()))
+      .clamped(to: 0..<picture.height)
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
+    return picture.part(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 }
 
