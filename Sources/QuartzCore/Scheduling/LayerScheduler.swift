@@ -4,10 +4,8 @@ package import FilmstripVirtualTime
 /// What is scheduled for the layers of a stage: animations that begin and end, changes to be committed,
 /// and display links.
 package final class LayerScheduler {
-  /// The scheduler of the current stage.
   package static var current: LayerScheduler { StageScope.current.layerScheduler }
 
-  /// The clock by which the layers animate.
   package let clock: VirtualClock
 
   /// Layers that have animations, in the order in which they got their first.
@@ -41,7 +39,6 @@ package final class LayerScheduler {
     self.transactions = transactions
   }
 
-  /// The clock's current time.
   var now: VirtualInstant { clock.now }
 
   /// Notes that an animation may begin or end at another instant than before.

@@ -18,9 +18,7 @@ public struct Selector: ExpressibleByStringLiteral, CustomStringConvertible, @un
     self.method = method
   }
 
-  /// A selector that is only a name.
   public init(_ str: String) { self.init(name: str, method: nil) }
-  /// A selector that is only a name.
   public init(stringLiteral value: String) { self.init(value) }
   public var description: String { name }
 }

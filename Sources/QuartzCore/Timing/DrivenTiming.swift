@@ -5,11 +5,8 @@
 ///
 /// Local time is a pure function of the parent's, so that what shows at an instant needs no ticking.
 package final class DrivenTiming {
-  /// When it begins, in the parent's time.
   private let begin: Double
-  /// How long it takes, in the parent's time.
   private let duration: Double
-  /// The local times at start and end.
   private let start: Double
   private let end: Double
   private let pacing: Pacing
@@ -62,7 +59,6 @@ package final class DrivenTiming {
     handler?()
   }
 
-  /// Whether local time is stopped.
   var isPaused: Bool { !continuesAfterEnd && !isReturn }
 
   /// When, in the parent's time, it has returned to where animations began; nil when it continues

@@ -3,9 +3,7 @@ package import FilmstripMotionCurves
 
 /// How the value of an animation follows from the fraction of its duration that has passed.
 package indirect enum Pacing {
-  /// At an even pace.
   case linear
-  /// Along a Bézier curve.
   case curve(CAMediaTimingFunction)
   /// By the seconds that have passed; progress goes beyond 1 and need not end there.
   case spring(Spring)

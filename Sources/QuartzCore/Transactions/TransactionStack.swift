@@ -30,13 +30,11 @@ final class TransactionStack {
   /// Completion blocks of transactions that are closed, while something begins that was asked for in them.
   private var adopted: [TransactionCompletion] = []
 
-  /// The innermost transaction.
   var innermost: Level {
     _read { yield levels[levels.count - 1] }
     _modify { yield &levels[levels.count - 1] }
   }
 
-  /// Opens a transaction.
   func begin() { levels.append(innermost.inherited) }
 
   /// Closes the innermost transaction; without an open one it ends the implicit one.

@@ -35,7 +35,6 @@ package enum AnimatableValue: Equatable {
       filters
   }
 
-  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .number: .number

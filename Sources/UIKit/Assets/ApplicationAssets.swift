@@ -98,7 +98,6 @@ extension ApplicationAssets {
 }
 
 extension StageScope {
-  /// The asset catalogs of the stage's application.
   var assets: ApplicationAssets { part { ApplicationAssets() } }
 }
 

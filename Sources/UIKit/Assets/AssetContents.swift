@@ -6,7 +6,6 @@ internal import FilmstripImaging
 ///
 /// Keys that are not known, and values of known keys that have another type, do not count.
 struct AssetContents {
-  /// The path of the file.
   let path: String
   private let object: [String: Any]
 

@@ -2,10 +2,8 @@
 
 /// What a stage draws over the windows, as the system does.
 package struct ScreenChrome: OptionSet, Sendable {
-  /// One bit for each part.
   package let rawValue: Int
 
-  /// Creates a set from its bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Time, signal and battery at the top.

@@ -41,7 +41,6 @@ final class ScreenChromeView: UIView {
     addSubview(home)
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   /// Shows a state at once.

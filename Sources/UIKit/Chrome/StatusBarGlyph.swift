@@ -26,10 +26,8 @@ final class StatusBarGlyph: UIView {
     layer.addSublayer(strong)
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
-  /// Colour of the glyph.
   var color = UIColor.black {
     didSet {
       CATransaction.begin()

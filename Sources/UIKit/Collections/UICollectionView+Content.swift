@@ -31,7 +31,6 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// The layout has to be computed again.
   func layoutWasInvalidated(
     _ context: UICollectionViewLayoutInvalidationContext, by layout: UICollectionViewLayout
   ) {
@@ -78,7 +77,6 @@ extension UICollectionView {
 
   private static let mostPasses = 32
 
-  /// The attributes of what is visible, in the layout's order.
   var visibleAttributes: [UICollectionViewLayoutAttributes] { attributes(in: bounds) }
 
   func attributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -198,7 +196,6 @@ extension UICollectionView {
     if let above { insertSubview(view, belowSubview: above) } else { addSubview(view) }
   }
 
-  /// Shows an element no more.
   func endDisplay(of element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
     retire(view, of: element)
@@ -266,7 +263,6 @@ extension UICollectionView {
     return view
   }
 
-  /// The attributes of an element of the layout as it is computed.
   private func knownAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard !collectionViewLayout.needsPreparation else { return nil }
     return collectionViewLayout.attributes(of: element)

@@ -8,7 +8,6 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// The item whose cell a touch is in.
   private func touchedItem(_ touches: Set<UITouch>) -> IndexPath? {
     guard let view = touches.first?.view else { return nil }
     for place in view.lineage {

@@ -7,12 +7,10 @@ protocol LayoutItem: AnyObject {
   var constraintRecord: ConstraintRecord? { get set }
   /// The view in the item's place in the tree: a view itself, or a guide's owning view.
   var placeInTree: UIView? { get }
-  /// What reports call the item.
   var layoutName: String { get }
 }
 
 extension LayoutItem {
-  /// What constraints know of the item, made when it is first asked for.
   var madeConstraintRecord: ConstraintRecord {
     if let constraintRecord { return constraintRecord }
     let record = ConstraintRecord()

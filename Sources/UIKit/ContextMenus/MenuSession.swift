@@ -193,7 +193,6 @@ final class MenuSession {
     if let menu { menuView.show(menu) }
   }
 
-  /// The preview was touched.
   private func commit() {
     guard !isEnding else { return }
     let animator = MenuAnimator(preview: keptPreview)

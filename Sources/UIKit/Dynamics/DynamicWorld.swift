@@ -42,7 +42,6 @@ struct DynamicWorld {
   /// The body of all that stays where it is, whose own space is the reference view's.
   var ground: Int { items.count }
 
-  /// Seconds of a step.
   var seconds: Double { 1 / behavior.stepsPerSecond }
 
   /// Makes bodies for items that are new, and forgets those that are gone.
@@ -185,7 +184,6 @@ struct DynamicWorld {
     for index in bodies.indices { (bodies[index].velocity, bodies[index].spin) = (.zero, 0) }
   }
 
-  /// Gives the items the places of their bodies.
   func show() {
     for (item, body) in zip(items, bodies) {
       guard body.inverseMass > 0 else { continue }

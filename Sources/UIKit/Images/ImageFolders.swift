@@ -53,7 +53,6 @@ final class ImageFolders {
 }
 
 extension StageScope {
-  /// The images of the stage's application that are found by their names.
   var imageFolders: ImageFolders { part { ImageFolders() } }
 }
 

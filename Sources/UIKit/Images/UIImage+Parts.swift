@@ -84,10 +84,8 @@ extension CGImage {
     return CGImage(picture: Picture(size: rect.size, commands: [command]), scale: 1)
   }
 
-  /// The image mirrored sideways.
   var mirrored: CGImage { upright(from: .upMirrored) }
 
-  /// The image rotated upright from its orientation.
   func upright(from orientation: UIImage.Orientation) -> CGImage {
     switch image {
     case .bitmap(let bitmap): return CGImage(bitmap: bitmap.upright(from: orientation.exif))
@@ -126,7 +124,6 @@ extension UIImage.Orientation {
     self = all.indices.contains(exif - 1) ? all[exif - 1] : .up
   }
 
-  /// The orientation's number in EXIF.
   var exif: Int {
     switch self {
     case .up: 1
@@ -140,7 +137,6 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Whether width and height change places.
   var isTurned: Bool { exif >= 5 }
 
   /// The orientation that shows the same mirrored sideways.

@@ -5,12 +5,10 @@ internal import FilmstripTextLayout
 
 /// What a label shows, and how.
 struct LabelLook {
-  /// The letters.
   private(set) var text: String?
   /// The text with attributes of its own, where they were given: on Linux Foundation never frees the runs of an
   /// attributed string, of which most labels need none.
   private var attributed: NSAttributedString?
-  /// Whether attributes were given.
   var isAttributed: Bool { attributed != nil }
   private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private(set) var textColor = UIColor.label

@@ -46,12 +46,10 @@ package struct PageBehavior: BehaviorValues {
   /// `indicatorHeight`.
   package var dots = (diameter: 7.0, pitch: 16.0)
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// The turning of pages.
   package var pages: PageBehavior {
     get { self[PageBehavior.self] }
     set { self[PageBehavior.self] = newValue }

@@ -37,7 +37,6 @@ final class PageContentView: UIView {
     if window == nil { onLeavingWindow?() }
   }
 
-  /// The size in the direction of the pages, in points.
   var length: CGFloat { isVertical ? bounds.height : bounds.width }
   /// From one page to the next, in points.
   var pitch: CGFloat { length + spacing }

@@ -9,7 +9,6 @@
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The state of the change.
   private enum Phase {
     case waiting, running, ended
   }
@@ -19,7 +18,6 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   /// The rotation of the interface on the device: what stays still on the device rotates by the
   /// inverse.
   let targetTransform: CGAffineTransform
-  /// The new size of the screen, in points.
   let screenSize: CGSize
   let containerView: UIView
   private let environment: StageEnvironment
@@ -91,12 +89,10 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-  /// A rotation is never interactive: the handlers are never called.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// A rotation is never interactive: the handlers are never called.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}

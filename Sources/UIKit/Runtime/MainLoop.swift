@@ -7,7 +7,6 @@ package final class MainLoop {
   private var blocksAfterCommit: [() -> Void] = []
   private var isOver = false
 
-  /// A loop in which nothing waits.
   init() {}
 
   /// Runs a block in the next round of the stage's current step, or of its next one.

@@ -11,7 +11,6 @@ package import FilmstripVirtualTime
 /// last, else of the one that it belongs to, else of the newest.
 @MainActor
 package final class StageEnvironment {
-  /// The stage's share of what Apple's API keeps in globals.
   package let scope: StageScope
   /// Callbacks, facts for findings, and open transitions.
   package let log: TransitionLog
@@ -50,7 +49,6 @@ package final class StageEnvironment {
     scope.owner = self
   }
 
-  /// The stage's time.
   package var clock: VirtualClock { scope.clock }
   /// What is scheduled for the stage's layers.
   package var scheduler: LayerScheduler { scope.layerScheduler }

@@ -11,7 +11,6 @@ final class ScrollIndicatorView: UIView {
     alpha = 0
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   func show(_ style: UIScrollView.IndicatorStyle) {

@@ -32,7 +32,6 @@ package final class ValueObservation {
   /// Compares, if the object is still there; returns whether its value was another one.
   fileprivate func compare() -> Bool { object != nil && check() }
 
-  /// Ends the observation.
   package func end() {
     observers?.remove(number)
     observers = nil

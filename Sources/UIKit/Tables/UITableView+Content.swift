@@ -36,7 +36,6 @@ extension UITableView {
     return CGFloat(Double(bounds.width) >= margins.wideFrom ? margins.wide : margins.compact)
   }
 
-  /// The room beside sections.
   private var sectionInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
 
   private var cellWidth: CGFloat {
@@ -412,7 +411,6 @@ extension UITableView {
     }
   }
 
-  /// Shows an element no more.
   func endDisplay(of element: Element) {
     guard let view = shown.removeValue(forKey: element) else { return }
     retire(view, of: element)

@@ -17,9 +17,7 @@ open class UITextField: UIControl, UIKeyInput {
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
-    /// A thin grey line.
     case bezel = 2
-    /// A thin grey line with round corners, and white behind the text.
     case roundedRect = 3
   }
 
@@ -35,13 +33,10 @@ open class UITextField: UIControl, UIKeyInput {
     case cancelled = 1
   }
 
-  /// Posted when editing begins.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing ends.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Posted when text is inserted or deleted.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 
@@ -52,13 +47,11 @@ open class UITextField: UIControl, UIKeyInput {
   private(set) lazy var clearButton = makeClearButton()
   private var plainText = ""
 
-  /// An empty field at a place in its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a field from a coder is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -80,12 +73,10 @@ open class UITextField: UIControl, UIKeyInput {
     backdrop.isHidden = true
   }
 
-  /// Is asked and notified as the field is edited; not kept alive.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
-  /// The text; never nil when read.
   open var text: String? {
     get { plainText }
     set {
@@ -116,7 +107,6 @@ open class UITextField: UIControl, UIKeyInput {
       textDidChange()
     }
   }
-  /// The font; the system's of 17 points by default.
   open var font: UIFont? {
     get { label.font }
     set {
@@ -125,7 +115,6 @@ open class UITextField: UIControl, UIKeyInput {
       textDidChange()
     }
   }
-  /// Colour of the letters; that of labels by default.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue }
@@ -147,19 +136,16 @@ open class UITextField: UIControl, UIKeyInput {
       attributedText = NSAttributedString(string: plainText, attributes: newValue)
     }
   }
-  /// Whether letters are made smaller for text that is too wide; false by default.
   open var adjustsFontSizeToFitWidth: Bool {
     get { label.adjustsFontSizeToFitWidth }
     set { label.adjustsFontSizeToFitWidth = newValue }
   }
-  /// The smallest size of letters, in points; 0 for no limit.
   open var minimumFontSize: CGFloat {
     get { label.minimumScaleFactor * label.font.pointSize }
     set {
       label.minimumScaleFactor = label.font.pointSize > 0 ? newValue / label.font.pointSize : 0
     }
   }
-  /// Whether a font of a text style follows the size that the user prefers; false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { label.adjustsFontForContentSizeCategory }
     set {
@@ -167,7 +153,6 @@ open class UITextField: UIControl, UIKeyInput {
       hint.adjustsFontForContentSizeCategory = newValue
     }
   }
-  /// Whether the text is shown as dots.
   open var isSecureTextEntry = false { didSet { showText() } }
 
   private func showText() {
@@ -183,22 +168,18 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Looks
 
-  /// What surrounds the field; nothing by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       showBorder()
       textDidChange()
     }
   }
-  /// An image behind the text of a field without a round border.
   open var background: UIImage? { didSet { showBorder() } }
-  /// An image behind the text of a field that is not enabled; nil for `background`.
   open var disabledBackground: UIImage? { didSet { showBorder() } }
   open override var isEnabled: Bool { didSet { showBorder() } }
 
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var clearsOnBeginEditing = false
-  /// Whether the next text that is inserted replaces all there is; false by default.
   open var clearsOnInsertion = false
   /// Whether attributes can be edited; there is nothing to edit them with here.
   open var allowsEditingTextAttributes = false
@@ -207,10 +188,8 @@ open class UITextField: UIControl, UIKeyInput {
     get { isEditing ? defaultTextAttributes : nil }
     set { if let newValue { defaultTextAttributes = newValue } }
   }
-  /// Before the text.
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// After the text.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
@@ -234,11 +213,7 @@ open class UITextField: UIControl, UIKeyInput {
     sideRect(rightView, in: bounds, isLeft: false)
   }
 
-  /// Draws the text in a rectangle of the field, in its vertical middle; what lies outside of
-  /// ``textRect(forBounds:)`` is not shown.
   open func drawText(in rect: CGRect) { label.recordText(in: rect) }
-  /// Draws the placeholder in a rectangle of the field, in its vertical middle; what lies outside of
-  /// ``placeholderRect(forBounds:)`` is not shown.
   open func drawPlaceholder(in rect: CGRect) { hint.recordText(in: rect) }
 
   open override func layoutSubviews() {
@@ -246,7 +221,6 @@ open class UITextField: UIControl, UIKeyInput {
     placeParts()
   }
 
-  /// As wide as the text or the placeholder, and as high as the border makes it.
   open override var intrinsicContentSize: CGSize { fittingSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
@@ -259,7 +233,6 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Editing
 
-  /// Whether the field is edited: while it is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -293,7 +266,6 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// A tap begins editing.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isTouchInside { becomeFirstResponder() }
@@ -308,13 +280,11 @@ open class UITextField: UIControl, UIKeyInput {
     clearsOnInsertion = false
   }
 
-  /// Takes the last character away, as a keyboard would.
   open func deleteBackward() {
     guard let last = plainText.last else { return }
     replace(plainText.utf16.count - last.utf16.count, with: "")
   }
 
-  /// Replaces what follows a number of UTF-16 units, if the delegate agrees.
   private func replace(_ start: Int, with new: String) {
     let range = NSRange(location: start, length: plainText.utf16.count - start)
     guard
@@ -339,42 +309,34 @@ open class UITextField: UIControl, UIKeyInput {
 
   private var keyboard = KeyboardTraits()
 
-  /// When sentences and words get capitals; nothing capitalizes them here.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { keyboard.capitals }
     set { keyboard.capitals = newValue }
   }
-  /// Whether words are corrected; nothing corrects them here.
   open var autocorrectionType: UITextAutocorrectionType {
     get { keyboard.correction }
     set { keyboard.correction = newValue }
   }
-  /// Whether spelling is checked; nothing checks it here.
   open var spellCheckingType: UITextSpellCheckingType {
     get { keyboard.spelling }
     set { keyboard.spelling = newValue }
   }
-  /// Which keys there are; the keyboard is not drawn.
   open var keyboardType: UIKeyboardType {
     get { keyboard.keys }
     set { keyboard.keys = newValue }
   }
-  /// What the keyboard looks like; it is not drawn.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { keyboard.appearance }
     set { keyboard.appearance = newValue }
   }
-  /// What the return key says; the keyboard is not drawn.
   open var returnKeyType: UIReturnKeyType {
     get { keyboard.returnKey }
     set { keyboard.returnKey = newValue }
   }
-  /// Whether the return key needs text; the keyboard is not drawn.
   open var enablesReturnKeyAutomatically: Bool {
     get { keyboard.needsText }
     set { keyboard.needsText = newValue }
   }
-  /// What the text means, for what fills it in: nothing does here.
   open var textContentType: UITextContentType! {
     get { keyboard.content }
     set { keyboard.content = newValue }

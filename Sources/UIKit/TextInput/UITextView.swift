@@ -6,30 +6,24 @@ internal import QuartzCore
 /// has no keyboard.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
-  /// Posted when editing begins.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted when editing ends.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// Posted when text is inserted or deleted.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 
   private let label = UILabel()
   private let container: NSTextContainer
 
-  /// An empty text view at a place in its future superview, in points.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// An empty text view that lays out its lines as a container says.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     container = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a text view from a coder is empty.
   public required init?(coder: NSCoder) {
     container = NSTextContainer()
     super.init(coder: coder)
@@ -49,7 +43,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     textContainerInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
   }
 
-  /// Is asked and notified as the view is edited and scrolled; not kept alive.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
@@ -57,7 +50,6 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Text
 
-  /// The text; never nil when read.
   open var text: String! {
     get { label.text ?? "" }
     set {
@@ -72,7 +64,6 @@ open class UITextView: UIScrollView, UIKeyInput {
       textDidChange()
     }
   }
-  /// The font; the system's of 12 points at first.
   open var font: UIFont? {
     get { label.font }
     set {
@@ -80,7 +71,6 @@ open class UITextView: UIScrollView, UIKeyInput {
       textDidChange()
     }
   }
-  /// Colour of the letters; that of labels by default.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue }
@@ -89,7 +79,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
-  /// Whether a font of a text style follows the size that the user prefers; false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { label.adjustsFontForContentSizeCategory }
     set {
@@ -128,7 +117,6 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var isEditable = true
   /// Whether attributes can be edited; there is nothing to edit them with here.
   open var allowsEditingTextAttributes = false
-  /// Whether the next text that is inserted replaces all there is; false by default.
   open var clearsOnInsertion = false
 
   private func textDidChange() {
@@ -140,7 +128,6 @@ open class UITextView: UIScrollView, UIKeyInput {
   // MARK: Places
 
   open var textContainer: NSTextContainer { container }
-  /// Around the text; 8 points above and below it by default.
   open var textContainerInset = UIEdgeInsets.zero { didSet { containerDidChange() } }
 
   func containerDidChange() {
@@ -225,7 +212,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     return true
   }
 
-  /// A tap begins editing.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     if isEditable { becomeFirstResponder() }
@@ -239,7 +225,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     clearsOnInsertion = false
   }
 
-  /// Takes the last character away, as a keyboard would.
   open func deleteBackward() {
     guard let last = text.last else { return }
     replace(text.utf16.count - last.utf16.count, with: "")
@@ -261,42 +246,34 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   private var keyboard = KeyboardTraits()
 
-  /// When sentences and words get capitals; nothing capitalizes them here.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { keyboard.capitals }
     set { keyboard.capitals = newValue }
   }
-  /// Whether words are corrected; nothing corrects them here.
   open var autocorrectionType: UITextAutocorrectionType {
     get { keyboard.correction }
     set { keyboard.correction = newValue }
   }
-  /// Whether spelling is checked; nothing checks it here.
   open var spellCheckingType: UITextSpellCheckingType {
     get { keyboard.spelling }
     set { keyboard.spelling = newValue }
   }
-  /// Which keys there are; the keyboard is not drawn.
   open var keyboardType: UIKeyboardType {
     get { keyboard.keys }
     set { keyboard.keys = newValue }
   }
-  /// What the keyboard looks like; it is not drawn.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { keyboard.appearance }
     set { keyboard.appearance = newValue }
   }
-  /// What the return key says; the keyboard is not drawn.
   open var returnKeyType: UIReturnKeyType {
     get { keyboard.returnKey }
     set { keyboard.returnKey = newValue }
   }
-  /// Whether the return key needs text; the keyboard is not drawn.
   open var enablesReturnKeyAutomatically: Bool {
     get { keyboard.needsText }
     set { keyboard.needsText = newValue }
   }
-  /// What the text means, for what fills it in: nothing does here.
   open var textContentType: UITextContentType! {
     get { keyboard.content }
     set { keyboard.content = newValue }
@@ -319,7 +296,6 @@ open class UITextView: UIScrollView, UIKeyInput {
 open class NSTextContainer: NSObject {
   weak var owner: UITextView?
 
-  /// A container of a size; lines here are as wide as their view.
   public init(size: CGSize = .zero) {
     self.size = size
     lineFragmentPadding = CGFloat(BehaviorProfile.current.textInput.textView.line)
@@ -328,11 +304,8 @@ open class NSTextContainer: NSObject {
 
   /// How large the container is; lines here are as wide as their view.
   open var size: CGSize
-  /// Before and after each line, in points; 5 by default.
   open var lineFragmentPadding: CGFloat { didSet { owner?.containerDidChange() } }
-  /// How many lines there may be; 0, the default, for any number.
   open var maximumNumberOfLines = 0 { didSet { owner?.containerDidChange() } }
-  /// What happens to the last line of text that has no room.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { owner?.containerDidChange() }
   }

@@ -180,7 +180,6 @@ package final class TouchPlayer {
     return due.sorted { $0.number < $1.number }
   }
 
-  /// Ends a touch's script.
   private func end(_ scripted: ScriptedTouch) {
     if scripted.track.ending == .hold { resting.append(scripted) }
     if scripted.isAwaited {

@@ -42,10 +42,8 @@ final class TouchRoute {
     self.number = number
   }
 
-  /// Whether the beginning is delayed for the view.
   var delaysBegan: Bool { blocker(of: .began) != nil }
 
-  /// Whether the end is delayed for the view.
   var delaysEnded: Bool { blocker(of: .ended) != nil }
 
   /// The first recognizer that keeps the view from being notified of a phase until it has decided.
@@ -106,7 +104,6 @@ final class TouchRoute {
 }
 
 extension UIView {
-  /// Calls the method for a phase.
   func notify(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)

@@ -12,7 +12,6 @@ struct KnownTraits {
   /// The traits of those below may differ from those last reported.
   var needsUpdateBelow = false
 
-  /// Inherited traits with what is set here.
   func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
     guard style != .unspecified || !overrides.isEmpty else { return inherited }
     var values = inherited.values

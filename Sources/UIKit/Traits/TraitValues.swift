@@ -19,7 +19,6 @@ package struct TraitValues: UITraitOverrides, Equatable {
 
   private var entries: [Entry] = []
 
-  /// No traits.
   package init() {}
 
   package subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition {
@@ -39,10 +38,8 @@ package struct TraitValues: UITraitOverrides, Equatable {
 
   package mutating func remove(_ trait: UITrait) { entries.removeAll { $0.trait == trait } }
 
-  /// Whether nothing is set.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// How many traits are set.
   var count: Int { entries.count }
 
   /// These traits, overridden by the values that others have.

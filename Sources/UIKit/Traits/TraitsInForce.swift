@@ -11,6 +11,5 @@ final class TraitsInForce {
 }
 
 extension StageScope {
-  /// The traits of the stage for code that names no view.
   var traits: TraitsInForce { part { TraitsInForce() } }
 }

@@ -7,7 +7,6 @@ internal import QuartzCore
 /// controller see a ``TransitionContext``; all others see a coordinator, which is this object.
 @MainActor
 final class ViewControllerTransition: NSObject {
-  /// The phase of the transition.
   private enum Phase {
     case waiting, starting, running, ended
   }

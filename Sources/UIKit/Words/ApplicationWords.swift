@@ -19,7 +19,6 @@ final class ApplicationWords {
   private var books: [String: Wordbook] = [:]
   private var chosen: [String: [String]] = [:]
 
-  /// A text, where it is from, and its language.
   struct Found {
     let entry: Wordbook.Entry
     let path: String
@@ -177,7 +176,6 @@ final class ApplicationWords {
 }
 
 extension StageScope {
-  /// The texts of the stage's application.
   var words: ApplicationWords { part { ApplicationWords() } }
 }
 

@@ -20,9 +20,7 @@ package enum PluralCategory: String {
 
   /// A number as the rules see it.
   private struct Operands {
-    /// The number without its sign.
     let n: Double
-    /// Its whole part.
     let i: Int
     /// How many digits it has behind the point; none are zeros at the end.
     let v: Int

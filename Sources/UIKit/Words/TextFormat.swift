@@ -3,7 +3,6 @@ internal import Foundation
 
 /// Texts with places for values, as `printf` has them; a text that asks for other values than there are is none.
 package enum TextFormat {
-  /// A value.
   package enum Argument: Equatable, Sendable {
     case text(String)
     case whole(Int64)

@@ -4,7 +4,6 @@ internal import FilmstripImaging
 
 /// The texts of a table in a language, by their keys: of a `.strings` file, or a part of a `.xcstrings` file.
 struct Wordbook {
-  /// What a key stands for.
   enum Entry {
     case text(String)
     /// A text with variables.
@@ -64,7 +63,6 @@ struct Wordbook {
       as? [String: Any]
   }
 
-  /// No texts.
   static let empty = Wordbook()
 
   private init() {}

@@ -18,7 +18,6 @@ struct EmitterCell {
   let scale: Spread
   let scaleSpeed: Double
   let spin: Spread
-  /// Red, green, blue and alpha.
   let color: [Spread]
   let colorSpeed: SIMD4<Double>
   let image: Image?

@@ -10,7 +10,6 @@ internal import Foundation
 package struct AnimatableKeyPath: Sendable {
   /// The key path as Core Animation writes it, such as `bounds.size`.
   package let name: String
-  /// The type of its values.
   package let kind: AnimatableValue.Kind
   /// Reads the value without changing anything: properties are large, and what is passed inout is not
   /// copied.
@@ -67,7 +66,6 @@ extension AnimatableKeyPath {
   // Properties of most animations are given by closures: reading through a key path copies all of
   // the properties.
 
-  /// A property that is a number with a fraction.
   static func number(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGFloat> & Sendable
   ) -> AnimatableKeyPath {
@@ -76,7 +74,6 @@ extension AnimatableKeyPath {
       set: { if case .number(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a 32-bit number.
   static func float(
     _ name: String, _ path: WritableKeyPath<LayerProperties, Float> & Sendable
   ) -> AnimatableKeyPath {
@@ -94,7 +91,6 @@ extension AnimatableKeyPath {
       set: { if case .number(let value) = $1 { $0[keyPath: path] = value >= 1 } })
   }
 
-  /// A property that is a point.
   static func point(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGPoint> & Sendable
   ) -> AnimatableKeyPath {
@@ -103,7 +99,6 @@ extension AnimatableKeyPath {
       set: { if case .point(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a size.
   static func size(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGSize> & Sendable
   ) -> AnimatableKeyPath {
@@ -112,7 +107,6 @@ extension AnimatableKeyPath {
       set: { if case .size(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a rectangle.
   static func rect(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGRect> & Sendable
   ) -> AnimatableKeyPath {
@@ -121,7 +115,6 @@ extension AnimatableKeyPath {
       set: { if case .rect(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a colour, or none.
   static func color(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGColor?> & Sendable
   ) -> AnimatableKeyPath {
@@ -130,7 +123,6 @@ extension AnimatableKeyPath {
       set: { if case .color(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a path, or none.
   static func path(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGPath?> & Sendable
   ) -> AnimatableKeyPath {

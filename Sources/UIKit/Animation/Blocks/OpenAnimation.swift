@@ -17,7 +17,6 @@ final class OpenAnimation: ViewAnimationContext {
     var autoreverses = false
     var beginsFromCurrentState = false
 
-    /// The settings as options of a block.
     var options: UIView.AnimationOptions {
       var options: UIView.AnimationOptions = [
         .init(rawValue: UInt(curve.rawValue) << 16), .overrideInheritedDuration,
@@ -65,7 +64,6 @@ final class OpenAnimation: ViewAnimationContext {
     repeating { block.show(style, of: view) }
   }
 
-  /// No more changes are made.
   func close() { for (_, block) in blocks { block.close() } }
 
   private func repeating(_ body: () -> Void) {

@@ -13,10 +13,8 @@ final class TransitionChanges {
   /// Whether old values have been restored, so that the motion cannot continue.
   private(set) var areRestored = false
 
-  /// Notes a change that a block has made.
   func note(_ change: ViewPropertyChange) { changes.append(change) }
 
-  /// Notes an animation that a block has added to a layer.
   func note(_ animation: CAAnimation, on layer: CALayer) { animations.append((layer, animation)) }
 
   /// Restores, in the model of a layer and of all in it, the values from before the first change of
@@ -31,7 +29,6 @@ final class TransitionChanges {
     changes.removeAll { isIncluded($0.layer) }
   }
 
-  /// Forgets what was noted, and with it the layers.
   func forget() { (changes, animations) = ([], []) }
 }
 

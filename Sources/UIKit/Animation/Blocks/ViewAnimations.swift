@@ -12,9 +12,7 @@ protocol ViewAnimationContext: AnyObject {
   var options: UIView.AnimationOptions { get }
   /// Whether changes are animated or made at once.
   var animatesChanges: Bool { get }
-  /// Called for every view that is changed.
   func note(_ view: UIView)
-  /// Animates a change that has been made.
   func animate(_ change: ViewPropertyChange)
 }
 
@@ -24,7 +22,6 @@ final class ViewAnimations {
   private var stack: [any ViewAnimationContext] = []
   /// The repetitions around the change that is being animated, the innermost last.
   var repetitions: [Repetition] = []
-  /// Whether blocks animate.
   var isEnabled = true
   /// Whether blocks belong to an interactive transition, so that their curves are linear
   /// (documented: an interactive transition is linear).
@@ -128,7 +125,6 @@ extension ViewAnimations: @preconcurrency EndsWithStage {
 }
 
 extension StageEnvironment {
-  /// The running blocks.
   fileprivate var viewAnimations: ViewAnimations { part { ViewAnimations() } }
 }
 

@@ -7,9 +7,7 @@ struct ViewPropertyChange {
   let property: AnimatableKeyPath
   /// Where the animation starts: the old value, or what was shown.
   let start: AnimatableValue
-  /// The model value before the change.
   let old: AnimatableValue
-  /// The model value after the change.
   let new: AnimatableValue
   /// Whether the change is added to other animations of the property.
   let isAdditive: Bool

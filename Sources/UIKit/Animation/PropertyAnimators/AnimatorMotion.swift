@@ -22,7 +22,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   private enum Phase {
     /// The time fraction moves; at `start` of the first layer's local time it was `fraction`.
     case running(start: Double, fraction: Double)
-    /// Paused at a time fraction.
     case paused(fraction: Double)
     /// Paused at a progress that was scrubbed to.
     case scrubbed(progress: Double)
@@ -221,7 +220,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     applyToAll()
   }
 
-  /// Holds the end without finishing.
   func holdEnd() {
     phase = .paused(fraction: isForward ? 1 : 0)
     applyToAll()

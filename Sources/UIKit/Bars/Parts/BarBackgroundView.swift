@@ -37,7 +37,6 @@ final class BarBackgroundView: UIView {
     addSubview(hairline)
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   /// Shows an appearance at once.

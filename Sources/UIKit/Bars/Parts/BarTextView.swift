@@ -6,17 +6,14 @@ final class BarTextView: UILabel {
   /// Takes the tint as its colour.
   var isTinted = false { didSet { updateTint() } }
 
-  /// An empty line.
   init(font: UIFont, role: String) {
     super.init(frame: .zero)
     layer.role = role
     self.font = font
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
-  /// The size of the whole line.
   var naturalSize: CGSize { sizeThatFits(.zero) }
 
   /// What another text would need.

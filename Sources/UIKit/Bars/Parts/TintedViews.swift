@@ -25,7 +25,6 @@ final class ChevronView: UIView {
     updateTint()
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   override func dynamicColorsDidChange() {
@@ -75,7 +74,6 @@ final class BarImageView: UIView {
     }
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   override func tintColorDidChange() {

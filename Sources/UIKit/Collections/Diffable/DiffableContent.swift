@@ -8,9 +8,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
   /// What a list does with changes.
   struct List {
-    /// Whether the list has asked its data source already.
     let isLoaded: Bool
-    /// Asks the data source for everything again.
     let reload: () -> Void
     /// Shows changes: the data is changed by the second argument, what follows is the third.
     let show:
@@ -18,7 +16,6 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         Void
   }
 
-  /// What is shown.
   private(set) var current = Snapshot()
 
   /// Shows a snapshot in a list; nil for one that is gone.
@@ -41,7 +38,6 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
   /// Takes over a snapshot, whose cells are all new.
   func replace(with snapshot: Snapshot) { current = snapshot.settled() }
 
-  /// The section at a place; nil for one that is not there.
   func section(at index: Int) -> Section? {
     let all = current.sectionIdentifiers
     return all.indices.contains(index) ? all[index] : nil

@@ -20,7 +20,6 @@ enum ListChange: Hashable {
 /// moves, new ones of insertions and ends of moves (documented for `performBatchUpdates`).
 struct ListUpdate {
   let changes: [ListChange]
-  /// How many items each section has, before and after.
   let oldCounts: [Int]
   let newCounts: [Int]
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A control that is on or off; it has one size.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   override class var appearanceProperties: [AppearanceProperty] {
@@ -17,13 +16,11 @@ open class UISwitch: UIControl {
   /// Whether the touch has moved the thumb to the other side.
   private var hasMoved = false
 
-  /// A switch that is off, at a place in its future superview; the size is its own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a switch from a coder is off.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -58,13 +55,11 @@ open class UISwitch: UIControl {
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// Whether the switch is on; false at first.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sets the state without sending events; animated, the thumb slides.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     guard animated, window != nil else {
@@ -77,9 +72,7 @@ open class UISwitch: UIControl {
       animations: arrange)
   }
 
-  /// Colour of the track while on; nil, the default, for system green.
   open var onTintColor: UIColor? { didSet { updateColors() } }
-  /// Colour of the thumb; nil, the default, for white.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
   /// An image for on: has no effect since iOS 7 (documented).
   open var onImage: UIImage?
@@ -163,7 +156,6 @@ open class UISwitch: UIControl {
 }
 
 extension CALayer {
-  /// Gives the thumb of a control its shadow.
   func castThumbShadow() {
     let shadow = BehaviorProfile.current.controls.thumbShadow
     shadowOpacity = Float(shadow.opacity)

@@ -13,7 +13,6 @@ struct SymbolDrawing {
     case clears(withGap: Bool)
   }
 
-  /// The form of a part.
   enum Form {
     case outline(SymbolOutline)
     /// A line with round ends.
@@ -39,7 +38,6 @@ struct SymbolDrawing {
   /// What is left free around a part that clears, against a line's width (approximated).
   private static let gap: CGFloat = 1
 
-  /// The middle of the square.
   static let center = CGPoint(x: SymbolOutline.em / 2, y: SymbolOutline.em / 2)
 
   // MARK: Geometry

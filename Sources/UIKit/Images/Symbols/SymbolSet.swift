@@ -8,9 +8,7 @@ internal import CFilmstripEmbeddedFiles
 package struct SymbolSet {
   /// Which drawing stands in for a name, and how it is changed.
   package struct Entry: Equatable {
-    /// The drawing's number.
     package let drawing: Int
-    /// Whether it is mirrored sideways.
     package let isMirrored: Bool
     /// How far it is turned after that, in radians clockwise.
     package let angle: CGFloat
@@ -26,7 +24,6 @@ package struct SymbolSet {
     bytes = UnsafeRawBufferPointer(start: file.bytes, count: Int(file.count))
   }
 
-  /// How many bytes the set has.
   package var byteCount: Int { bytes.count }
   /// How many names the set has, variants apart.
   package var nameCount: Int { Int(number(at: 4, as: UInt16.self)) }

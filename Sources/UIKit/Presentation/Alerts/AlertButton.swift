@@ -36,7 +36,6 @@ final class AlertButton: UIView {
     updateColors()
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {

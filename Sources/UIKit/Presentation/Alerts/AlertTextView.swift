@@ -10,7 +10,6 @@ final class AlertTextView: UIView {
 
   /// The height of all lines, in points.
   let height: CGFloat
-  /// How many lines there are.
   var lineCount: Int { lines.count }
 
   /// A text in a width; its lines have a box of a height and follow each other in a pitch.
@@ -37,7 +36,6 @@ final class AlertTextView: UIView {
     for line in lines { addSubview(line) }
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {

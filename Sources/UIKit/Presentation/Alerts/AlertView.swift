@@ -28,7 +28,6 @@ final class AlertView: UIView {
     layer.role = "alert"
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

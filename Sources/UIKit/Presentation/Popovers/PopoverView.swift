@@ -27,7 +27,6 @@ final class PopoverView: UIView {
     clip.addSubview(content)
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   /// Goes to a place, in a colour; nil is the system's.
@@ -93,7 +92,6 @@ final class PopoverView: UIView {
   }
 }
 
-/// The bubble behind a popover's content.
 private final class BubbleView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -118,7 +116,6 @@ final class PopoverTouchView: UIView {
     addGestureRecognizer(UITapGestureRecognizer { [weak popover] _ in popover?.tapOutside() })
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

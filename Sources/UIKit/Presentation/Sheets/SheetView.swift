@@ -50,7 +50,6 @@ final class SheetView: UIView, ScrollExpandableView {
     addGestureRecognizer(pan)
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   /// That of the sheet at rest, wherever a touch or an animation has it now, so that what is in it
@@ -115,7 +114,6 @@ final class SheetView: UIView, ScrollExpandableView {
 
 /// The black that lies behind a presented view.
 final class DimmingView: UIView {
-  /// Called when the user taps it.
   var onTap: () -> Void = {}
 
   init() {
@@ -126,6 +124,5 @@ final class DimmingView: UIView {
     addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap() })
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 }

@@ -22,7 +22,6 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
 
   public convenience init() { self.init(reuseIdentifier: nil) }
 
-  /// There are no archives to decode from here: a view from a coder is empty.
   public required init?(coder: NSCoder) {
     identifier = nil
     super.init(coder: coder)
@@ -36,12 +35,10 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
   }
 
   open var reuseIdentifier: String? { identifier }
-  /// Before the view is used for another section; overrides call super.
   open func prepareForReuse() {}
 
   open var contentView: UIView { content }
 
-  /// Behind the content; as large as the view.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -53,7 +50,6 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
     }
   }
 
-  /// The title; made when it is first asked for.
   open var textLabel: UILabel? {
     if let madeTitle { return madeTitle }
     let label = UILabel()
@@ -106,7 +102,6 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
     return (margin, max(bounds.width - 2 * margin, 0))
   }
 
-  /// The size that constraints of the content, or the title, give the view.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -2,7 +2,6 @@
 
 /// What a table says of editing one of its rows.
 struct CellEditingLook: Equatable {
-  /// Whether the row can be edited at all.
   var isEditable = true
   var style = UITableViewCell.EditingStyle.none
   /// Whether the row is moved in though it has no control.
@@ -15,13 +14,11 @@ struct CellEditingLook: Equatable {
 
 /// What a cell has at its beginning while it is edited.
 final class CellEditControl: UIControl {
-  /// What the control stands for.
   enum Kind {
     case delete, insert, choice
   }
 
   let kind: Kind
-  /// Whether the row is chosen.
   var isChosen = false { didSet { if isChosen != oldValue { show() } } }
   private let disc = UIView()
   private var bars: [UIView] = []
@@ -51,7 +48,6 @@ final class CellEditControl: UIControl {
     show()
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   private func show() {
@@ -107,7 +103,6 @@ final class CellReorderControl: UIView {
     }
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {

@@ -4,7 +4,6 @@ internal import FilmstripTextLayout
 
 /// What a font looks like, its size apart.
 struct FontLook: Hashable {
-  /// The SDK's weight.
   var weight = UIFont.Weight.regular
   var isItalic = false
   var design = UIFontDescriptor.SystemDesign.default
@@ -132,6 +131,5 @@ extension UIFont.Weight {
 
   /// The nearest of the nine weights there are.
   var fontWeight: FontWeight { nearest.1 }
-  /// What faces of the weight are called.
   var name: String { nearest.2 }
 }

@@ -56,7 +56,6 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad = 11
 }
 
-/// What the keyboard looks like; raw values are those of the SDK.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1

@@ -7,7 +7,6 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// An animator of a menu whose preview a controller may show.
   init(preview: AnyObject?) {
     previewViewController = preview as? UIViewController
     super.init()
