@@ -50,7 +50,6 @@ struct GoldenAssertion {
     }
   }
 
-  /// Verifies a recording.
   func verify(_ recording: Recording, options: GoldenOptions) {
     guard let target = target() else { return }
     do {
@@ -64,7 +63,6 @@ struct GoldenAssertion {
     }
   }
 
-  /// Verifies a text.
   func verify(_ text: String) {
     guard let target = target() else { return }
     do {

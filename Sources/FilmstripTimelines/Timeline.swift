@@ -17,7 +17,6 @@ public struct Timeline: Sendable, Equatable {
     /// What the layer is called or what its role is; nil for neither.
     public let name: String?
 
-    /// A layer by its values.
     package init(id: Int, parent: Int?, className: String, name: String?) {
       self.id = id
       self.parent = parent

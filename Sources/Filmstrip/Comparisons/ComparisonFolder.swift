@@ -42,7 +42,6 @@ package struct ComparisonFolder: Sendable {
     }
   }
 
-  /// Writes the report.
   package func write(report lines: [String]) throws {
     let text = ([ComparisonFolder.reportHead, ""] + lines).joined(separator: "\n") + "\n"
     try output.write(Data(text.utf8), to: File.report.rawValue)

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// Passes of layout, after which the stage continued, and the views that asked for more.
   static func endlessLayout(passes: Int, views: [String]) -> Finding {
     let source = views.isEmpty ? "" : ", by the layout of \(views.joined(separator: ", "))"
     return Finding(

@@ -4,7 +4,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Draws a group, faded.
   func draw(_ plan: GroupPlan, fade: Double) {
     if surroundings.paintsForms { return drawForm(of: plan) }
     switch plan.route {

@@ -5,7 +5,6 @@ internal import Foundation
 internal import FilmstripImaging
 
 extension CairoCanvas {
-  /// Draws a part of an image stretched to a rectangle.
   func draw(_ part: ImagePart, in exact: Transform) {
     let (size, source, rect) = (part.image.size, part.source, part.rect)
     let numbers = [

@@ -4,7 +4,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Draws a node, faded.
   func draw(_ plan: NodePlan, fade: Double = 1) {
     switch plan.route {
     case .direct: drawBody(of: plan, opacity: plan.node.opacity * fade)

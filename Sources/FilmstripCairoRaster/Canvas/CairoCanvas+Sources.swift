@@ -5,7 +5,6 @@ internal import Foundation
 internal import FilmstripImaging
 
 extension CairoCanvas {
-  /// Makes a colour Cairo's source.
   func setSource(_ color: Color) {
     cairo_set_source_rgba(
       context, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit)

@@ -4,7 +4,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Draws a line along a path.
   func stroke(_ path: Path, style: StrokeStyle, paint: Paint, in exact: Transform) {
     guard style.width > 0, style.width.isFinite else { return }
     setMatrix(exact)

@@ -40,7 +40,6 @@ struct Box: Equatable {
       maxY: max(maxY, other.maxY))
   }
 
-  /// The box with each side moved outwards.
   func grown(by distance: Double) -> Box { grown(x: distance, y: distance) }
 
   /// The box with its left and right sides moved outwards by one distance, and top and bottom by

@@ -24,7 +24,6 @@ struct CoverSearch {
   /// high and as wide as the canvas; nil where rows differ, and for what Cairo does not paint by itself.
   typealias RowMaker = (Paint, Transform, PixelRect) -> Bitmap?
 
-  /// What was found for a canvas.
   struct Result {
     /// The parts of the background that stay visible.
     var background: [PixelRect]

@@ -19,7 +19,6 @@ final class NodePlan {
   private let whole: NodePlan?
 
   var node: Node { known.node }
-  /// The node's effects; nil for none.
   var effects: Node.Effects? { known.effects }
 
   // MARK: Boxes

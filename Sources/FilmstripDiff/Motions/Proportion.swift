@@ -2,9 +2,7 @@
 
 /// How the values of one property follow from those of another in proportion: *a* + *k* times them.
 struct Proportion {
-  /// The offset, *a*.
   let offset: Double
-  /// The factor, *k*.
   let factor: Double
   /// How far the actual values are from that at most.
   let residual: Double

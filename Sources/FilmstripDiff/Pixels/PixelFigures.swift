@@ -2,7 +2,6 @@
 
 /// The figures of a comparison, gathered row by row.
 struct PixelFigures {
-  /// All figures, once the last row is known.
   struct Result {
     var differingPixelCount = 0
     var antialiasedPixelCount = 0
@@ -47,7 +46,6 @@ struct PixelFigures {
     box = box?.union(added) ?? added
   }
 
-  /// The figures, after the last row.
   consuming func finished() -> Result {
     regions.finish()
     result.bounds = box?.rect

@@ -98,7 +98,6 @@ final class FontFace {
   var ascent: Double { Double(face.pointee.ascender) / unitsPerEm }
   /// Depth below the baseline in ems, positive.
   var descent: Double { -Double(face.pointee.descender) / unitsPerEm }
-  /// How many faces the file has.
   var count: Int { Int(face.pointee.num_faces) }
   /// The PostScript name, the family and the style, as the file says; empty for what it does not.
   var names: (postScript: String, family: String, style: String) {
@@ -267,7 +266,6 @@ final class FontFace {
   }
 }
 
-/// An OpenType feature, switched on or off.
 struct ShapingFeature: Hashable {
   let tag: UInt32
   let value: UInt32
