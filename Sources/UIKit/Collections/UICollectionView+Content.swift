@@ -5,15 +5,7 @@ internal import FilmstripWording
 // What of a collection view is shown: views for the attributes of the visible part, and no others.
 
 extension UICollectionView {
-  /// How many items each section has; the data source is asked when it has to be.
-  var loadedCounts: [Int] {
-    if let counts { return counts }
-    let loaded = askedCounts()
-    counts = loaded
-    return loaded
-  }
-
-  /// How many items each section has, as the data source says now; numbers below 0 count as 0.
+  /// Numbers below 0 count as 0.
   func askedCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(dataSource.numberOfSections(in: self), 0)).map {

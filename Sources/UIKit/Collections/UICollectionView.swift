@@ -301,17 +301,16 @@ open class UICollectionView: UIScrollView {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    moveTouch(touches)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    endTouch(touches, selects: true)
+    endTouch(selects: true)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    endTouch(touches, selects: false)
+    endTouch(selects: false)
   }
 
   // MARK: Changes

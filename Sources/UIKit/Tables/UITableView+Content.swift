@@ -7,14 +7,6 @@ internal import FilmstripWording
 extension UITableView {
   private var behavior: TableBehavior { environment.behavior.tables }
 
-  /// How many rows each section has; the data source is asked when it has to be.
-  var loadedCounts: [Int] {
-    if let counts { return counts }
-    let loaded = askedCounts()
-    counts = loaded
-    return loaded
-  }
-
   func askedCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(dataSource.numberOfSections(in: self), 0)).map {

@@ -28,28 +28,16 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     content.apply(
-      snapshot, animated: animatingDifferences, in: view.map(list), completion: completion)
-  }
-
-  private func list(_ view: UITableView)
-    -> DiffableContent<SectionIdentifierType, ItemIdentifierType>.List
-  {
-    .init(isLoaded: view.counts != nil, reload: view.reloadData) { changes, update, end in
-      view.perform(
-        {
-          update()
-          view.note(changes, self.defaultRowAnimation)
-        }, completion: { _ in end() })
-    }
+      snapshot, animated: animatingDifferences, in: view,
+      note: { [weak view] in view?.note($0, self.defaultRowAnimation) },
+      completion: completion)
   }
 
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    content.replace(with: snapshot)
-    view?.reloadData()
-    completion?()
+    content.replace(with: snapshot, in: view, completion: completion)
   }
 
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
