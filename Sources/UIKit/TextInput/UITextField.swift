@@ -307,40 +307,15 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Keyboard
 
-  private var keyboard = KeyboardTraits()
-
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { keyboard.capitals }
-    set { keyboard.capitals = newValue }
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { keyboard.correction }
-    set { keyboard.correction = newValue }
-  }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { keyboard.spelling }
-    set { keyboard.spelling = newValue }
-  }
-  open var keyboardType: UIKeyboardType {
-    get { keyboard.keys }
-    set { keyboard.keys = newValue }
-  }
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { keyboard.appearance }
-    set { keyboard.appearance = newValue }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { keyboard.returnKey }
-    set { keyboard.returnKey = newValue }
-  }
-  open var enablesReturnKeyAutomatically: Bool {
-    get { keyboard.needsText }
-    set { keyboard.needsText = newValue }
-  }
-  open var textContentType: UITextContentType! {
-    get { keyboard.content }
-    set { keyboard.content = newValue }
-  }
+  // Kept for code that asks: no keyboard is drawn.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
   private var ownInputViews: (input: UIView?, accessory: UIView?)
 
   /// A view in place of the keyboard: reported when the text is edited, as a stage shows neither.

@@ -93,15 +93,3 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   public static let URL = UITextContentType(rawValue: "url")
 }
-
-/// What a keyboard would be like, kept for code that asks.
-struct KeyboardTraits {
-  var capitals = UITextAutocapitalizationType.sentences
-  var correction = UITextAutocorrectionType.default
-  var spelling = UITextSpellCheckingType.default
-  var keys = UIKeyboardType.default
-  var appearance = UIKeyboardAppearance.default
-  var returnKey = UIReturnKeyType.default
-  var needsText = false
-  var content: UITextContentType?
-}
