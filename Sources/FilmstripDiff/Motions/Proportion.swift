@@ -15,10 +15,10 @@ struct Proportion {
   /// values are the same again are left out.
   ///
   /// Nil with fewer than four frames, or where the expected values do not move in them.
-  init?(_ one: Samples, _ two: Samples) {
-    var pairs = one.simultaneous(two)
-    isWhole = pairs.count == one.times.count && pairs.count == two.times.count
-    let tolerance = one.tolerance
+  init?(_ expected: Samples, _ actual: Samples) {
+    var pairs = expected.simultaneous(actual)
+    isWhole = pairs.count == expected.times.count && pairs.count == actual.times.count
+    let tolerance = expected.tolerance
     let last = pairs.lastIndex { abs($0 - $1) > tolerance } ?? -1
     isTemporary = last < pairs.count - 1
     pairs.removeSubrange((last + 1)...)

@@ -7,10 +7,10 @@ struct FrameComparison {
 
   /// Frames at the same time: their indices in both.
   let frames: [(expected: Int, actual: Int)]
-  let one: Timeline
-  let two: Timeline
-  let oneTitles: LayerTitles
-  let twoTitles: LayerTitles
+  let expected: Timeline
+  let actual: Timeline
+  let expectedTitles: LayerTitles
+  let actualTitles: LayerTitles
   let pairs: LayerPairs
   var notes = DifferenceNotes()
   /// For each pair that others show elsewhere for, with places of their own that are as expected: those, by
@@ -19,15 +19,18 @@ struct FrameComparison {
 
   init(expected: TimelineFile, actual: TimelineFile, matching: LayerMatching) {
     frames = FrameComparison.simultaneous(expected.times, actual.times)
-    (one, two) = (expected.timeline, actual.timeline)
-    (oneTitles, twoTitles) = (LayerTitles(one), LayerTitles(two))
+    (self.expected, self.actual) = (expected.timeline, actual.timeline)
+    (expectedTitles, actualTitles) = (LayerTitles(self.expected), LayerTitles(self.actual))
     pairs = LayerPairs(matching)
     let haveSameNumbers =
       matching.missing.isEmpty && matching.added.isEmpty
       && matching.pairs.allSatisfy { $0.expected == $0.actual }
     for frame in frames {
       // What is the same throughout, as most frames of most comparisons, has nothing to be looked for.
-      if haveSameNumbers && one.frames[frame.expected] == two.frames[frame.actual] { continue }
+      if haveSameNumbers && self.expected.frames[frame.expected] == self.actual.frames[frame.actual]
+      {
+        continue
+      }
       compare(frame.expected, frame.actual)
     }
   }
@@ -55,7 +58,7 @@ struct FrameComparison {
   }
 
   private mutating func compare(_ index: Int, _ other: Int) {
-    let pair = FramePair(index, one.frames[index], two.frames[other])
+    let pair = FramePair(index, expected.frames[index], actual.frames[other])
     for (place, layers) in pairs.all.enumerated() {
       switch (pair.states[layers.expected], pair.others[layers.actual]) {
       case (nil, nil): break
