@@ -12,8 +12,6 @@ public final class CGImage: Sendable {
   public let isMask: Bool
   /// Whether it is known that nothing shows through the image.
   let isOpaque: Bool
-  /// Names the contents: equal images have equal digests.
-  package var digest: Digest { image.digest }
   /// What a timeline calls the contents.
   package var name: Digest { image.name }
 

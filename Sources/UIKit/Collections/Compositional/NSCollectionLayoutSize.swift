@@ -64,8 +64,6 @@ open class NSCollectionLayoutSize: NSObject {
       width: widthDimension.points(in: container), height: heightDimension.points(in: container))
   }
 
-  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
-
   /// A size of which the estimated sides are those that a cell prefers.
   func points(in container: CGSize, preferred: CGSize?) -> CGSize {
     var size = points(in: container)
@@ -138,14 +136,12 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// The point of a rectangle at the sides.
   func point(of rect: CGRect) -> CGPoint {
     CGPoint(
       x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,
       y: edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY)
   }
 
-  /// The offset for a view of a size.
   func distance(for size: CGSize) -> CGPoint {
     isAbsoluteOffset
       ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)

@@ -8,9 +8,7 @@ final class AlertTextView: UIView {
   private let lineBox: CGFloat
   private let pitch: CGFloat
 
-  /// The height of all lines, in points.
   let height: CGFloat
-  var lineCount: Int { lines.count }
 
   /// A text in a width; its lines have a box of a height and follow each other in a pitch.
   init(
