@@ -137,3 +137,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 extension CAEmitterCell: EmitterCellHolder {
   func cellsDidChange() { holder?.cellsDidChange() }
 }
+
+/// What a cell is emitted by: a layer, or another cell.
+protocol EmitterCellHolder: AnyObject {
+  func cellsDidChange()
+}
