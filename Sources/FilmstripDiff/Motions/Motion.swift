@@ -22,9 +22,6 @@ public struct Motion: Sendable, Equatable {
   public var error: Double
 
   /// The value at a time since the start of the recording.
-  ///
-  /// - Parameter time: Seconds since the start of the recording.
-  /// - Returns: The value in the unit of the motion's property.
   public func value(at time: Double) -> Double { valueFunction(time) }
 
   /// The value as a function of time, for many times.
@@ -108,12 +105,12 @@ extension Motion {
       xx += weight * x * x
       xt += weight * x * samples.times[index]
     }
-    let spread = weights * xx - xs * xs
+    let determinant = weights * xx - xs * xs
     var motion = Motion(
       start: samples.start, end: samples.end, delay: samples.times[moving.lowerBound - 1],
       duration: 0, curve: curve, error: 0)
-    if spread > 1e-9 * weights * weights {
-      motion.duration = (weights * xt - xs * ts) / spread
+    if determinant > 1e-9 * weights * weights {
+      motion.duration = (weights * xt - xs * ts) / determinant
       motion.delay = (ts - motion.duration * xs) / weights
     } else if xs > 0 {
       // One sample alone: it began with the frame before.

@@ -76,8 +76,8 @@ package final class DrivenTiming {
   /// infinite for what never comes.
   func parentTime(atLocalTime time: Double) -> Double {
     if isPaused { return begin }
-    let way = end - start
-    let share = abs(way) > 1e-12 ? (time - start) / way : 1
+    let distance = end - start
+    let share = abs(distance) > 1e-12 ? (time - start) / distance : 1
     if share <= 0 { return begin }
     if share >= 1 - 1e-12 {
       let beyond = time - end

@@ -69,7 +69,6 @@ struct DynamicWorld {
     }
   }
 
-  /// Takes the place and the size of an item over.
   mutating func update(_ item: any UIDynamicItem) {
     guard let index = index(of: item) else { return }
     corners[index] = item.outline
@@ -143,8 +142,8 @@ struct DynamicWorld {
           add(touch, outlines[one], outlines[other], margin, &found)
         }
         for (index, line) in group.lines.enumerated() {
-          let way = body.center - line.ends[0].nearest(to: body.center, until: line.ends[1])
-          guard way.length <= body.radius + reaches[other] else { continue }
+          let offset = body.center - line.ends[0].nearest(to: body.center, until: line.ends[1])
+          guard offset.length <= body.radius + reaches[other] else { continue }
           let touch = Touch(group: number, other: other, boundary: line.boundary)
           add(touch, line: index, line.ends, outlines[other], reaches[other], &found)
         }

@@ -111,9 +111,10 @@ open class UISlider: UIControl {
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = CGFloat(environment.behavior.controls.slider.thumb)
-    let way = Swift.max(rect.width - side, 0)
+    let travel = Swift.max(rect.width - side, 0)
     return CGRect(
-      x: rect.minX + way * share(of: value), y: bounds.midY - side / 2, width: side, height: side)
+      x: rect.minX + travel * share(of: value), y: bounds.midY - side / 2, width: side, height: side
+    )
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -180,9 +181,9 @@ open class UISlider: UIControl {
   private func follow(_ touch: UITouch) {
     let rect = trackRect(forBounds: bounds)
     let side = thumb.bounds.width
-    let way = rect.width - side
-    guard way > 0 else { return }
-    var share = (touch.location(in: self).x - grip - rect.minX - side / 2) / way
+    let travel = rect.width - side
+    guard travel > 0 else { return }
+    var share = (touch.location(in: self).x - grip - rect.minX - side / 2) / travel
     if isMirrored { share = 1 - share }
     let old = storedValue
     setValue(minimumValue + Float(share) * (maximumValue - minimumValue), animated: false)

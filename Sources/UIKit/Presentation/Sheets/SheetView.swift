@@ -16,7 +16,6 @@ final class SheetView: UIView, ScrollExpandableView {
   private let clip = UIView()
   private let grabber = UIView()
   let pan = UIPanGestureRecognizer()
-  /// Called with each change of a drag on the sheet.
   var onPan: (UIPanGestureRecognizer) -> Void = { _ in }
   /// Whether a scroll view's drag upwards makes the sheet higher.
   var expandsByScrolling: () -> Bool = { false }
@@ -85,7 +84,6 @@ final class SheetView: UIView, ScrollExpandableView {
     if isLaidOut { layoutIfNeeded() } else { layoutSubviews() }
   }
 
-  /// Whether what the sheet shows has been laid out.
   private var isLaidOut = false
 
   /// Lays out what the sheet shows, from now on with each place that it gets.
@@ -107,8 +105,8 @@ final class SheetView: UIView, ScrollExpandableView {
   /// A drag on the sheet is one up or down.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
-    let way = pan.velocity(in: nil)
-    return abs(way.y) > abs(way.x)
+    let velocity = pan.velocity(in: nil)
+    return abs(velocity.y) > abs(velocity.x)
   }
 }
 
