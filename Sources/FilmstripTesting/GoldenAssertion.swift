@@ -20,7 +20,6 @@ struct GoldenAssertion {
     let isRepeated: Bool
   }
 
-  /// The target; nil after a failure.
   private func target() -> Target? {
     if site.isParameterized, name == nil {
       site.fail(

@@ -22,7 +22,6 @@ struct TestSite {
     return String(function.prefix { $0 != "(" })
   }
 
-  /// The module that the test is in.
   var moduleName: String { String("\(fileID)".prefix { $0 != "/" }) }
 
   /// The file without folders and suffix: the suite.

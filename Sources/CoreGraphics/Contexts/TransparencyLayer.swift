@@ -7,7 +7,6 @@ struct TransparencyLayer {
   let commandsBelow: [DrawCommand]
   /// The state it is composed with.
   let state: GraphicsState
-  /// How many states were saved when it began.
   let savedStates: Int
 }
 

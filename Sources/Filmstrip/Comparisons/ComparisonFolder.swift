@@ -4,7 +4,6 @@ internal import FilmstripImaging
 
 /// The folder of a comparison: it appears complete or not at all, and replaces an earlier one as a whole.
 package struct ComparisonFolder: Sendable {
-  /// The files of a comparison.
   package enum File: String, CaseIterable, Sendable {
     /// What differs, in words.
     case report = "report.txt"

@@ -31,10 +31,6 @@ public final class GoldenCandidate {
   private var written: (sheet: GoldenSheet, data: Data)?
 
   /// Takes a recording.
-  ///
-  /// - Parameters:
-  ///   - recording: What is compared.
-  ///   - options: What of it has to be equal.
   public init(_ recording: Recording, options: GoldenOptions = GoldenOptions()) {
     self.recording = recording
     self.options = options
@@ -44,7 +40,6 @@ public final class GoldenCandidate {
   /// Width and height in pixels of the cells that the recording's own sheet has.
   var cellSize: (width: Int, height: Int) { DrawnGolden.cellSize(recording, options) }
 
-  /// Whether the frames were drawn.
   var isDrawn: Bool { drawn != nil }
 
   /// What its frames look like; draws them the first time.
@@ -87,7 +82,6 @@ public final class GoldenCandidate {
 
 /// What is kept of a recording's frames once they were drawn.
 struct DrawnGolden {
-  /// The digest of each frame's pixels.
   let pixels: [Digest]
   /// The frames that a sheet of the recording may show, in order.
   let cells: [GoldenSheet.Cell]

@@ -6,7 +6,6 @@ internal import FilmstripImaging
 
 /// What is drawn in a plane of its own, which is then put onto the canvas in perspective.
 struct PlaneDrawing {
-  /// From the plane to device pixels.
   let toDevice: Transform
   let inverse: Transform
   /// Pixels in a unit of the plane, where they are given.

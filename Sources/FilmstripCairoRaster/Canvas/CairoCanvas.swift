@@ -16,7 +16,6 @@ final class CairoCanvas {
   /// The device pixels that the memory holds.
   let bounds: PixelRect
   var surroundings: Surroundings
-  /// Groups that are open on this canvas.
   var openGroups = 0
   /// Whether a blend mode may have made pixels transparent that were opaque.
   var mayBeUncovered = false

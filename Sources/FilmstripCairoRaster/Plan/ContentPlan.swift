@@ -120,7 +120,6 @@ final class GroupPlan {
   /// The commands of the group's mask; nil for none.
   private(set) lazy var mask = group.hasEffects ? group.effects.mask.map { plan($0) } : nil
 
-  /// Commands in the group's space.
   func plan(_ commands: [DrawCommand]) -> ContentPlan {
     ContentPlan(commands, in: space, isReversed: isReversed)
   }

@@ -98,7 +98,6 @@ final class NodePlan {
   /// may be kept.
   func isKept(fadedBy fade: Double) -> Bool { node.opacity * fade < 1 && known.summary.isCostly }
 
-  /// Whether the node is seen through filters.
   var isFiltered: Bool { effects.map { !$0.filters.isEmpty } ?? false }
 
   /// The space of what the node paints itself.

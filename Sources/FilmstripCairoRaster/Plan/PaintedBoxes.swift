@@ -117,7 +117,6 @@ extension DrawCommand {
 }
 
 extension Box {
-  /// Everything.
   static let unlimited = Box(
     minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 

@@ -57,7 +57,6 @@ struct Factorization: Sendable {
     updateCount >= Self.updateLimit || indexes.count > 8 * (size + upperRows.indexes.count + 64)
   }
 
-  /// How many coefficients there are.
   var coefficientCount: Int {
     indexes.count + 2 * (lowerRows.indexes.count + upperRows.indexes.count) + 3 * pivotCount
   }

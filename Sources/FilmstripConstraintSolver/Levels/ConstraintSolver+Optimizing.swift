@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a level's optimization ended.
 enum LevelEnd {
   case optimal
   /// Nothing holds the objective.
@@ -61,7 +60,6 @@ extension ConstraintSolver {
     return .optimal
   }
 
-  /// The cost of the level.
   func cost(_ run: borrowing LevelRun) -> Double {
     var sum = 0.0
     if let column = run.column {

@@ -7,7 +7,6 @@ public struct MotionPart: Sendable, Equatable {
   /// How many there are.
   public let count: Int
 
-  /// One of a number of motions.
   package init(_ number: Int, of count: Int) {
     self.number = number
     self.count = count

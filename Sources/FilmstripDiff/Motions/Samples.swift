@@ -31,7 +31,6 @@ struct Samples {
   /// How far the values are apart.
   var range: Double { (values.max() ?? 0) - (values.min() ?? 0) }
 
-  /// Whether all values are the same.
   var isStill: Bool { values.allSatisfy { abs($0 - start) <= tolerance } }
 
   /// The frames in which the value is on its way: the first that has left the start to the last that has

@@ -16,7 +16,6 @@ struct PixelFigures {
   private var box: PixelBox?
   private var regions: ConnectedRegions
 
-  /// Figures of pictures of a width.
   init(width: Int) { regions = ConnectedRegions(width: width) }
 
   /// Adds a row that lies below those before it.
@@ -61,7 +60,6 @@ struct PixelBox {
   private var top: Int
   private var bottom: Int
 
-  /// A part of one row.
   init(columns: Range<Int>, row: Int) {
     (left, right, top, bottom) = (columns.lowerBound, columns.upperBound - 1, row, row)
   }

@@ -132,7 +132,6 @@ struct FrameComparison {
 
 /// Two frames at the same time, whose layers are looked up by their numbers.
 struct FramePair {
-  /// The expected frame's.
   let index: Int
   /// All of the expected frame's layers, in its order.
   let first: [Timeline.LayerState]

@@ -64,7 +64,6 @@ package struct DigestBuilder {
     for value in values { body(&self, value) }
   }
 
-  /// Adds bytes and how many there are.
   private mutating func add(_ bytes: UnsafeRawBufferPointer) {
     add(bytes.count)
     var word: UInt64 = 0

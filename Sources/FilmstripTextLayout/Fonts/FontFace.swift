@@ -125,7 +125,6 @@ final class FontFace {
     face.pointee.num_fixed_sizes > 0 && face.pointee.face_flags & FT_Long(1 << 14) != 0
   }
 
-  /// The glyph of a character; 0 without one.
   func glyph(of scalar: Unicode.Scalar) -> UInt32 {
     if let glyph = glyphs[scalar.value] { return glyph }
     let glyph = FT_Get_Char_Index(face, FT_ULong(scalar.value))

@@ -24,7 +24,6 @@ package final class AttachedAnimation {
   var completions: [TransactionCompletion] = []
   /// Whether a transaction with it has been committed.
   var isCommitted = false
-  /// Whether its beginning was announced.
   var hasStarted = false
   /// Whether its end was announced; it may stay on to hold its last value.
   var hasEnded = false

@@ -8,9 +8,7 @@ public import Foundation
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// How touches on a view are hit-tested while the animation is on its layer.
   package enum Touching {
-    /// The view is hit where the model has it.
     case atModel
-    /// The view is hit where it is shown.
     case atPresentation
     /// The view is not hit, nor is anything in it.
     case blocked

@@ -33,7 +33,6 @@ open class CAPropertyAnimation: CAAnimation {
     customProperty = layer.customProperty(keyPath, example: exampleValue)
   }
 
-  /// The property at the key path; nil, and reported, when there is none.
   var property: AnimatableKeyPath? {
     if let property = keyPath.flatMap({ AnimatableKeyPath.named($0) }) { return property }
     if let customProperty, customProperty.name == keyPath { return customProperty }

@@ -107,7 +107,6 @@ extension CADisplayLink {
     nextTick = refreshes.next(after: refreshes.clock.now, every: divisor)
   }
 
-  /// Calls the link if its tick has come; returns whether it had.
   func tick(at now: VirtualInstant) -> Bool {
     guard let due = nextTick, due <= now else { return false }
     updateNextTick()

@@ -56,7 +56,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   package internal(set) var properties = LayerProperties()
   var animations: [AttachedAnimation] = []
-  /// The last number that made a key.
   var lastKeyNumber = 1
   var isListedAsAnimated = false
   package internal(set) var storedSublayers: [CALayer] = []

@@ -41,7 +41,6 @@ package struct LayerProperties {
     set { uncommonStorage = UncommonStorage(newValue) }
   }
 
-  /// The radius in ``corners``.
   package var cornerRadius: CGFloat {
     get { corners.radius }
     set { corners.radius = newValue }

@@ -19,7 +19,6 @@ package final class LayerScheduler {
 
   /// When the display refreshes, and what is called then.
   package let refreshes: DisplayRefreshes
-  /// The transactions that are open.
   let transactions: TransactionStack
 
   /// Counts the changes of what decides when animations begin and end.
@@ -31,7 +30,6 @@ package final class LayerScheduler {
   /// The count of changes up to which animations are committed.
   var committedChanges = -1
 
-  /// A scheduler of no layers.
   fileprivate init(clock: VirtualClock, refreshes: DisplayRefreshes, transactions: TransactionStack)
   {
     self.clock = clock

@@ -22,7 +22,6 @@ package indirect enum Pacing {
     share > 0 ? .delayed(share, self) : self
   }
 
-  /// Progress of the value at a fraction, 0 to 1, of a duration in seconds.
   package func progress(at fraction: Double, of duration: Double) -> Double {
     switch self {
     case .linear: fraction

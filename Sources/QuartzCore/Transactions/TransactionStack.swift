@@ -4,7 +4,6 @@ internal import FilmstripVirtualTime
 
 /// The transactions that are open on one stage, the implicit one first.
 final class TransactionStack {
-  /// The settings of one transaction.
   struct Level {
     /// 0.25 s (documented: Core Animation Programming Guide, appendix B).
     static let defaultDuration: CFTimeInterval = 0.25

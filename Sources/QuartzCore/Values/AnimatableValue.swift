@@ -29,7 +29,6 @@ package enum AnimatableValue: Equatable {
   /// one whose filters change nothing.
   case filters([Filter])
 
-  /// The kind of a value.
   package enum Kind: Sendable {
     case number, point, size, rect, color, transform, path, numbers, colors, image,
       filters

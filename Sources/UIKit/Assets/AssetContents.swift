@@ -19,7 +19,6 @@ struct AssetContents {
     return limits
   }()
 
-  /// Reads the file of a set.
   init(_ folder: InputFolder) throws(AssetProblem) {
     path = folder.url.appendingPathComponent("Contents.json").path
     let data: Data

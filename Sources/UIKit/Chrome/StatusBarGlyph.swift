@@ -3,7 +3,6 @@ internal import QuartzCore
 
 /// A glyph of the status bar: simple forms of our own, in the manner of the system's.
 final class StatusBarGlyph: UIView {
-  /// What is shown.
   enum Kind {
     case signal
     case wireless

@@ -54,7 +54,6 @@ extension UICollectionView {
     if size != contentSize { contentSize = size }
   }
 
-  /// Shows what is visible now.
   func settleContent() {
     guard !isSettling, batch.depth == 0 else { return }
     isSettling = true

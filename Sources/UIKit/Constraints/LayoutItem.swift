@@ -40,9 +40,7 @@ extension UILayoutGuide: LayoutItem {
 final class ConstraintRecord {
   /// The constraints that a view holds, in the order in which they were added.
   var held: [NSLayoutConstraint] = []
-  /// The active constraints that name the item.
   var naming: [NSLayoutConstraint] = []
-  /// The guides of an application in a view.
   var guides: [UILayoutGuide] = []
   /// How much a view resists being larger than its content, along x and y.
   var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?)
@@ -52,7 +50,6 @@ final class ConstraintRecord {
   var ownEngine: ConstraintEngine?
   /// What solves the constraints that name the item; nil while there are none.
   weak var engine: ConstraintEngine?
-  /// Whether constraints place subviews of the view.
   var placesSubviews = false
   /// Whether the superview's layout has the view fill it, whatever the view's mask.
   var fillsSuperview = false

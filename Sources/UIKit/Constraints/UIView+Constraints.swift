@@ -27,7 +27,6 @@ extension UIView {
     madeConstraintRecord.guides.append(layoutGuide)
   }
 
-  /// Takes a guide out of the view, with the constraints that name it.
   func disown(guide layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuides.contains(where: { $0 === layoutGuide })
     else { return }

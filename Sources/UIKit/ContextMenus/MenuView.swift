@@ -10,7 +10,6 @@ final class MenuView: UIView {
   private var gaps: [UIView] = []
   private var lines: [UIView] = []
   private(set) var fullHeight: CGFloat = 0
-  /// Is called with an element that was chosen.
   var onChoice: (UIMenuElement) -> Void = { _ in }
 
   init() {

@@ -64,7 +64,6 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// What was set last.
   private var knownEffect: UIVisualEffect?
   /// What was set before, the last one with each list of filters.
   private var formerEffects: [UIVisualEffect?] = []

@@ -8,7 +8,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var touchCount = 0
-  /// Where each touch of this tap began.
   private var starts: [(touch: UITouch, point: CGPoint)] = []
   /// Where the first touch of the first tap began.
   private var firstStart: CGPoint?

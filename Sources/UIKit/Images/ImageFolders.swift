@@ -20,7 +20,6 @@ final class ImageFolders {
     return image
   }
 
-  /// The image of a name in the first of some folders that has one.
   private static func image(named name: String, in folders: [String]) -> UIImage? {
     guard !name.isEmpty, !name.contains("\0") else { return nil }
     let given = (name as NSString).pathExtension

@@ -75,7 +75,6 @@ extension UIEdgeInsets {
 }
 
 extension CGImage {
-  /// The image's shape in a colour.
   func tinted(_ color: CGColor) -> CGImage {
     let rect = CGRect(x: 0, y: 0, width: width, height: height)
     let context = CGContext(extent: rect)

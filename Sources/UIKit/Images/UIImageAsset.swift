@@ -44,7 +44,6 @@ extension UIImage {
     return asset
   }
 
-  /// The image with the pixels that its asset has for some traits.
   func shown(in traits: UITraitCollection) -> UIImage {
     guard let variant = look.asset?.image(with: traits), variant.cgImage !== cgImage,
       variant.cgImage != nil

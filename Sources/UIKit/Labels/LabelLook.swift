@@ -3,7 +3,6 @@ internal import FilmstripDisplayList
 internal import QuartzCore
 internal import FilmstripTextLayout
 
-/// What a label shows, and how.
 struct LabelLook {
   private(set) var text: String?
   /// The text with attributes of its own, where they were given: on Linux Foundation never frees the runs of an
@@ -126,7 +125,6 @@ struct LabelLook {
     return isEnabled ? textColor : .tertiaryLabel
   }
 
-  /// The box of a room in so many lines.
   func box(_ size: CGSize, lines: Int) -> TextBox {
     func room(_ side: CGFloat) -> Double { side < 1e7 ? side : .infinity }
     return TextBox(

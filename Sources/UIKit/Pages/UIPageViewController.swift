@@ -61,7 +61,6 @@ open class UIPageViewController: UIViewController {
 
   /// What code has asked for last, or the user has turned to.
   var pages: [UIViewController] = []
-  /// What is on the screen.
   var shown: [UIViewController] = []
   var waitingTurns: [Turn] = []
   var turn: TurnInProgress?

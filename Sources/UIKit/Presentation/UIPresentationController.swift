@@ -37,7 +37,6 @@ open class UIPresentationController: NSObject {
 
   /// The window that keeps the presentation while it takes place there.
   weak var keeper: UIWindow?
-  /// Where the presentation is in its life.
   var phase = PresentationPhase.waiting
   /// Where the presenting view was before it was taken out.
   var presenterPlace: ViewPlace?
@@ -49,7 +48,6 @@ open class UIPresentationController: NSObject {
   var absorbed: [AbsorbedPresentation] = []
   /// Whether the presented controller is being notified that its presentation is complete.
   var isNotifyingPresented = false
-  /// The controller that was asked to present.
   weak var sourceViewController: UIViewController?
 
   /// Creates the controller of a presentation that has not begun; without a presenting controller
@@ -158,7 +156,6 @@ open class UIPresentationController: NSObject {
 
   // MARK: Built-in behaviour
 
-  /// The animator of a built-in presentation, where the transitioning delegate has none.
   func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     presentedViewController.modalTransitionStyle.animator(isPresenting: isPresenting)
   }

@@ -54,7 +54,6 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     animation(self)
   }
 
-  /// Calls the handlers at the end.
   func end() {
     phase = .ended
     let called = completions

@@ -5,7 +5,6 @@ internal import QuartzCore
 @MainActor
 private final class TurnState {
   var transition: SizeTransition?
-  /// How often the interface has rotated.
   var count = 0
 }
 

@@ -28,7 +28,6 @@ package final class MainLoop {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Whether any block waits to be run.
   package var hasWork: Bool { !blocks.isEmpty || !blocksAfterCommit.isEmpty }
 
   /// Runs the blocks that wait, but not those they add; returns whether there were any.

@@ -14,7 +14,6 @@ package final class StageEnvironment {
   package let scope: StageScope
   /// Callbacks, facts for findings, and open transitions.
   package let log: TransitionLog
-  /// Blocks that wait for the stage.
   package let loop = MainLoop()
   /// What advances the clock; nil when the stage is gone, or there never was one.
   package weak var stage: (any ClockDriver)?
@@ -33,7 +32,6 @@ package final class StageEnvironment {
 
   private static let withoutStage = StageEnvironment(scope: .withoutStage)
 
-  /// The environment that a scope belongs to; nil for a scope without one.
   static func of(_ scope: StageScope) -> StageEnvironment? {
     guard let owner = scope.owner else { return nil }
     return unsafeDowncast(owner, to: StageEnvironment.self)
@@ -50,7 +48,6 @@ package final class StageEnvironment {
   }
 
   package var clock: VirtualClock { scope.clock }
-  /// What is scheduled for the stage's layers.
   package var scheduler: LayerScheduler { scope.layerScheduler }
   /// What was used and is not supported, or could not be used as it was given.
   package var unsupported: UnsupportedFeature.Log { scope.unsupported }

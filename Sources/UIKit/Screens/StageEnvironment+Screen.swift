@@ -13,7 +13,6 @@ extension StageEnvironment {
   /// Changes the screen; windows that covered it cover it again, and all are notified of it.
   func changeScreen(_ change: () -> Void) { changeScreen(covering: coveringWindows, change) }
 
-  /// The windows that cover the screen.
   var coveringWindows: [UIWindow] { windows.all.filter { $0.frame == screen.bounds } }
 
   /// Changes the screen; some windows are to cover it, and all are notified of it.

@@ -65,7 +65,6 @@ extension UIScrollView {
     }
   }
 
-  /// Takes over what was set.
   func updateIndicators() {
     for axis in ScrollAxis.allCases {
       guard let view = indicators[axis] else { continue }

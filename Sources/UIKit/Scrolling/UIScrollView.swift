@@ -19,7 +19,6 @@ open class UIScrollView: UIView {
   var samples = ScrollSamples()
   var pinch: ScrollPinch?
   var storedZoomScale: CGFloat = 1
-  /// The view that has the scale.
   weak var scaledView: UIView?
   var storedPinchRecognizer: UIPinchGestureRecognizer?
   var knownInset = UIEdgeInsets.zero

@@ -12,7 +12,6 @@ open class UISearchController: UIViewController, NavigationSearch {
   private var storedIsActive = false
   private weak var searched: UIViewController?
   private let dimming = UIView()
-  /// The item that has the bar.
   weak var item: UINavigationItem?
 
   public init(searchResultsController: UIViewController?) {

@@ -21,7 +21,6 @@ public final class NSKeyValueObservation: NSObject {
 }
 
 // swift-format-ignore: NoLeadingUnderscores
-/// What can be observed by key path.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}

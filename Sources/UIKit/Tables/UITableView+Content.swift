@@ -176,7 +176,6 @@ extension UITableView {
     if arrangement == nil, batch.depth == 0, window != nil { settleContent() }
   }
 
-  /// Shows what is visible now.
   func settleContent() {
     guard !isSettling, batch.depth == 0 else { return }
     isSettling = true
@@ -371,7 +370,6 @@ extension UITableView {
     return rect
   }
 
-  /// Gives a cell what the table says of all of them.
   func adopt(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
     adoptEditing(cell, at: path, animated: false)

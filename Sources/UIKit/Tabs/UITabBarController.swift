@@ -10,7 +10,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Whether the bar gives its room to a controller with `hidesBottomBarWhenPushed`: from the beginning
   /// of the push, in which it may still be seen.
   var isBarHiddenByPush = false
-  /// Whether a change of tabs is being shown.
   var isChanging = false
   /// The controller whose view is in place, or comes with the change that is being shown; another one
   /// than the selected waits for the end of that.

@@ -13,7 +13,6 @@ open class Timer: NSObject {
   private let repeats: Bool
   /// The instants of the calls are counted from here.
   private var base: VirtualInstant
-  /// The index of the next call.
   private var index = 0
   private weak var clock: VirtualClock?
   private var entry: Int?

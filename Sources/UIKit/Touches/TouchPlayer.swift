@@ -101,10 +101,8 @@ package final class TouchPlayer {
       .sorted { $0.number < $1.number }.map(\.name)
   }
 
-  /// Whether a touch stays down.
   package var isHolding: Bool { resting.contains { $0.touch != nil } }
 
-  /// Whether anything is due now.
   package var isDue: Bool { isNextDue || down.contains { isDue($0) } }
 
   private var isNextDue: Bool {

@@ -16,17 +16,13 @@ final class TouchRoute {
   let view: UIView
   /// Those of the view and of all it is in, in the order in which they receive the touch: the innermost view's first.
   let recognizers: [UIGestureRecognizer]
-  /// Whether the view receives the touch at all.
   let reachesView: Bool
   /// Its index among all in its window.
   let number: Int
-  /// Whether a gesture has claimed the touch.
   var isClaimed = false
-  /// Whether the view has received the touch.
   var isInView = false
   /// Whether the view has been notified of its end.
   var isOver = false
-  /// Whether the touch is off the screen.
   var isLifted = false
   /// What the view receives once it is clear that no gesture claims the touch.
   var delayed: [Moment] = []
@@ -75,7 +71,6 @@ final class TouchRoute {
     set(present)
   }
 
-  /// Notifies the view that the touch is cancelled.
   func cancelInView(with event: UIEvent) {
     guard isInView, !isOver else { return }
     let phase = touch.phase

@@ -6,7 +6,6 @@ package struct TouchTrack: Sendable {
   package enum End: Sendable {
     case lift
     case cancel
-    /// It stays where it is.
     case hold
   }
 

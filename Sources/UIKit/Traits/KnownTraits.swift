@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The traits that were reported to a view or controller.
 struct KnownTraits {
   /// The traits last reported; before that those of the screen, so that a view that gets no others
   /// is not notified (documented since iOS 13).

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Some traits and their values.
 package struct TraitValues: UITraitOverrides, Equatable {
   private struct Entry {
     let trait: UITrait
@@ -69,7 +68,6 @@ package struct TraitValues: UITraitOverrides, Equatable {
     return (own + missing).map(\.trait)
   }
 
-  /// Whether all values of another collection are here, too.
   func containsAll(of others: TraitValues) -> Bool {
     others.entries.allSatisfy { other in
       entry(of: other.trait).map { $0.isEqual(to: other) } ?? false

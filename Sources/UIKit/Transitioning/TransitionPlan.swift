@@ -24,7 +24,6 @@ struct TransitionPlan {
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
   var presentationStyle = UIModalPresentationStyle.none
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// The interaction controller; nil when it is not interactive.
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   /// Whether touches are delivered while it is not interactive, as a gesture may interrupt it.
   var allowsTouches = false

@@ -29,7 +29,6 @@ final class ApplicationWords {
   private var handed: [Found] = []
   private var numbers: [String: Int] = [:]
 
-  /// The text of a key; nil without one.
   func entry(_ key: String, table: String, in bundle: Bundle) -> Found? {
     let sources = sources(of: bundle)
     for language in localizations(of: bundle) {

@@ -36,7 +36,6 @@ package enum PluralCategory: String {
       f = isWhole ? 0 : Int(digits.prefix(15)) ?? 0
     }
 
-    /// Whether the number is whole and in a range.
     func isIn(_ range: ClosedRange<Int>) -> Bool { v == 0 && range.contains(i) }
     /// Whether the number is whole and its remainder is in a range.
     func isIn(_ range: ClosedRange<Int>, by divisor: Int) -> Bool {

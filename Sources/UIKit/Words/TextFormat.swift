@@ -8,7 +8,6 @@ package enum TextFormat {
     case whole(Int64)
     case real(Double)
 
-    /// What was given for a place of a format.
     init(_ value: any CVarArg) {
       switch value {
       case let value as any BinaryInteger: self = .whole(Int64(clamping: value))
@@ -42,9 +41,7 @@ package enum TextFormat {
     var isWhole = false
   }
 
-  /// What a text is formatted with.
   struct Surroundings {
-    /// The variables by their names.
     var variables: [String: Variable] = [:]
     /// The language whose plural rules hold.
     var language = "en"

@@ -6,7 +6,6 @@ internal import FilmstripImaging
 struct Wordbook {
   enum Entry {
     case text(String)
-    /// A text with variables.
     case format(String, [String: TextFormat.Variable])
 
     /// A text for each plural category of the first number.

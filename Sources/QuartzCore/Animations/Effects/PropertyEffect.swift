@@ -4,7 +4,6 @@
 ///
 /// A reference, because it is passed on for every frame and never changes.
 package final class PropertyEffect {
-  /// Where the values come from.
   enum Values {
     case interval(ValueInterval)
     case keyframes(KeyframeTrack)

@@ -35,7 +35,6 @@ package struct AnimatableKeyPath: Sendable {
     return read(&properties)
   }
 
-  /// Whether a value is of the property's kind.
   package func accepts(_ value: AnimatableValue) -> Bool { value.kind == kind }
 
   /// The property of a name; nil when no layer property of that name can be animated.

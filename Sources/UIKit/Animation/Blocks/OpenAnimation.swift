@@ -32,7 +32,6 @@ final class OpenAnimation: ViewAnimationContext {
   var joining: (() -> Void)?
   private var blocks: [(settings: Settings, block: ViewAnimationBlock)] = []
 
-  /// The block with the settings as they are now.
   private var block: ViewAnimationBlock {
     if let last = blocks.last, last.settings == settings { return last.block }
     isMakingBlock = true

@@ -33,6 +33,5 @@ final class TransitionChanges {
 }
 
 extension CALayer {
-  /// Whether the layer is another one, or a descendant of it.
   func isInside(_ other: CALayer) -> Bool { superlayers.contains { $0 === other } }
 }

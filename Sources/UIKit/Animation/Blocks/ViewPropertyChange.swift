@@ -22,7 +22,6 @@ struct ViewPropertyChange {
     isAdditive ? value.subtracting(new) ?? new.zero ?? value : value
   }
 
-  /// The ends of an animation of the change.
   func setEnds(of animation: CABasicAnimation) {
     animation.fromValue = relative(start).anyValue
     if isAdditive { animation.toValue = new.zero?.anyValue }

@@ -9,7 +9,6 @@ internal import QuartzCore
 /// time is slowed or scrubbed, too.
 @MainActor
 final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
-  /// One animated property.
   private struct Track {
     let change: ViewPropertyChange
     let animation: CAAnimation
@@ -127,7 +126,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     span.start + (span.end - span.start) * share
   }
 
-  /// The progress of a track.
   private func progress(of track: Track) -> Double {
     func own(_ share: Double) -> Double { max(share - track.delay, 0) / (1 - track.delay) }
     if case .scrubbed(let progress) = phase { return own(progress) }

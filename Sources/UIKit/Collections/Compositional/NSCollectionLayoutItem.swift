@@ -35,7 +35,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Where the view lies at a rectangle.
   func frame(at rect: CGRect) -> CGRect {
     let size = layoutSize.points(in: rect.size)
     let place = containerAnchor.point(of: rect)

@@ -95,7 +95,6 @@ final class RowSwipe {
     return true
   }
 
-  /// Puts the actions of a side behind a row.
   private func open(_ path: IndexPath, _ side: Side, _ actions: UISwipeActionsConfiguration) {
     guard let row = list.swipeView(at: path) else { return }
     list.swipeWillBegin(at: path)
@@ -237,7 +236,6 @@ final class RowSwipe {
     }
   }
 
-  /// Puts the row and its actions where they belong.
   func place() {
     guard let opened, let path = opened.path else { return }
     opened.view.isFilled = opened.isFilled

@@ -39,7 +39,6 @@ final class SwipeActionsView: UIView {
     place()
   }
 
-  /// Puts the buttons where they belong in the present bounds.
   func place() {
     let total = naturalWidth(inHeight: bounds.height)
     guard total > 0 else { return }

@@ -39,7 +39,6 @@ open class UIDynamicBehavior: NSObject {
     for child in children { child.detach() }
   }
 
-  /// The behavior and its parts.
   var all: [UIDynamicBehavior] { [self] + children.flatMap(\.all) }
 
   /// The items that the behavior moves by itself, in the order in which they were added.

@@ -5,7 +5,6 @@ internal import CoreGraphics
 struct SymbolDrawing {
   /// What a part is for those below it and for colours.
   enum Ink: Equatable {
-    /// It is painted.
     case paints
     /// In one colour it is left out of what is below; in several it is painted in its own.
     case punches

@@ -47,7 +47,6 @@ package struct SymbolSet {
     Int(number(at: 8 + 8 * drawingCount + 4 * index, as: UInt32.self))
   }
 
-  /// The entry of a name without variants; nil where the set has none.
   package func entry(named name: String) -> Entry? {
     var comparisons = 0
     return entry(named: name, comparisons: &comparisons)
@@ -73,7 +72,6 @@ package struct SymbolSet {
     return nil
   }
 
-  /// The outline of a drawing, empty or filled.
   package func outline(of drawing: Int, isFilled: Bool) -> SymbolOutline {
     let empty = Int(number(at: 8 + 8 * drawing, as: UInt32.self))
     let filled = Int(number(at: 12 + 8 * drawing, as: UInt32.self))

@@ -93,7 +93,6 @@ extension UIImage {
 
     override init() { super.init() }
 
-    /// A copy with a change.
     private func with(_ change: (SymbolConfiguration) -> Void) -> SymbolConfiguration {
       let copy = SymbolConfiguration()
       (copy.pointSize, copy.weight, copy.scale) = (pointSize, weight, scale)

@@ -101,7 +101,6 @@ struct AlertColors {
   /// The base of fills, whose opacity is the use's.
   let fill = UIColor(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 1)
   let separator = UIColor.separator
-  /// The card.
   let card: UIColor
 
   @MainActor

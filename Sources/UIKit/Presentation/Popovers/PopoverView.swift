@@ -52,7 +52,6 @@ final class PopoverView: UIView {
     layer.shadowPath = path
   }
 
-  /// The bubble with its arrow.
   private static func outline(
     _ body: CGRect, tip: CGPoint, direction: UIPopoverArrowDirection
   ) -> CGPath {
@@ -126,7 +125,6 @@ final class PopoverTouchView: UIView {
   }
 }
 
-/// Fades a popover in, and out.
 final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let popover: UIPopoverPresentationController
   private let isPresenting: Bool

@@ -174,7 +174,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sourceView.layer.convert(rect, to: containerView.layer)
   }
 
-  /// Where the popover goes; nil without a container.
   var placement: PopoverPlacement? {
     guard let containerView else { return nil }
     var size = presentedViewController.preferredContentSize

@@ -80,7 +80,6 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var sheetView = makeSheetView()
   let dimmingView = DimmingView()
   var presenterCard: PresenterCard?
-  /// The drag of the sheet; nil while there is none.
   var drag: SheetDrag?
   /// The sheet's height and what it is pulled down by, during a drag.
   var dragged: (height: CGFloat, pull: CGFloat)?

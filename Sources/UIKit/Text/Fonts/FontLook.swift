@@ -15,7 +15,6 @@ struct FontLook: Hashable {
   /// The font of the application that it is; nil for one of the package's.
   var applicationFont: ApplicationFont?
 
-  /// The look of an application's font.
   init(_ font: ApplicationFont) {
     let style = font.styleName.lowercased()
     isItalic = style.contains("italic") || style.contains("oblique")
@@ -129,7 +128,6 @@ extension UIFont.Weight {
     } ?? UIFont.Weight.all[3]
   }
 
-  /// The nearest of the nine weights there are.
   var fontWeight: FontWeight { nearest.1 }
   var name: String { nearest.2 }
 }
