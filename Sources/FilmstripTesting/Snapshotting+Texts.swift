@@ -32,6 +32,9 @@ extension Snapshotting where Value: Encodable, Format == String {
   }
 
   /// The value as an encoder writes it.
+  ///
+  /// - Parameter encoder: Writes values as JSON.
+  /// - Returns: The strategy.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
     Snapshotting { value, _ in String(decoding: try encoder.encode(value), as: UTF8.self) + "\n" }
   }

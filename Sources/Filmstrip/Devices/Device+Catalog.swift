@@ -79,6 +79,9 @@ extension Device {
   ]
 
   /// The device of an identifier, such as `iphone-15`.
+  ///
+  /// - Parameter identifier: What the command line calls the device.
+  /// - Returns: The device; nil where there is none.
   public static func named(_ identifier: String) -> Device? {
     all.first { $0.identifier == identifier.lowercased() }
   }

@@ -39,20 +39,36 @@ extension Gesture {
     public var y: Coordinate
 
     /// A place each of whose coordinates is in points or a fraction.
+    ///
+    /// - Parameters:
+    ///   - x: From the left side of the window.
+    ///   - y: From the top of the window.
     public init(x: Coordinate, y: Coordinate) {
       self.x = x
       self.y = y
     }
 
     /// A place in points.
+    ///
+    /// - Parameter point: A place in the window.
     public init(_ point: CGPoint) { self.init(x: .points(point.x), y: .points(point.y)) }
 
     /// A place in points.
+    ///
+    /// - Parameters:
+    ///   - x: Points from the left side of the window.
+    ///   - y: Points from the top of the window.
+    /// - Returns: The place.
     public static func point(_ x: Double, _ y: Double) -> Location {
       Location(x: .points(x), y: .points(y))
     }
 
     /// A place in fractions of the window: 0, 0 is its top left corner, 1, 1 the opposite one.
+    ///
+    /// - Parameters:
+    ///   - x: The share of the window's width.
+    ///   - y: The share of the window's height.
+    /// - Returns: The place.
     public static func fraction(_ x: Double, _ y: Double) -> Location {
       Location(x: .fraction(x), y: .fraction(y))
     }

@@ -30,6 +30,9 @@ public struct Gesture: Sendable, Equatable {
   }
 
   /// The same gesture, delayed by a further number of seconds.
+  ///
+  /// - Parameter seconds: What is added to ``delay``.
+  /// - Returns: The delayed gesture.
   public func delayed(by seconds: Double) -> Gesture {
     var copy = self
     copy.delay += seconds
@@ -176,12 +179,21 @@ public struct Gesture: Sendable, Equatable {
   // MARK: Any touches
 
   /// Touches along given points.
+  ///
+  /// - Parameter touches: The touches; each has its own times.
+  /// - Returns: The gesture.
   public static func touches(_ touches: [Touch]) -> Gesture { Gesture(.touches(touches)) }
 
   /// Gestures one after the other; each begins, with its delay, when the last touch of the one
   /// before has ended or rests.
+  ///
+  /// - Parameter gestures: In the order in which they are performed.
+  /// - Returns: The gesture.
   public static func sequence(_ gestures: [Gesture]) -> Gesture { Gesture(.sequence(gestures)) }
 
   /// Gestures that begin together, each with its delay.
+  ///
+  /// - Parameter gestures: What is performed at a time.
+  /// - Returns: The gesture.
   public static func parallel(_ gestures: [Gesture]) -> Gesture { Gesture(.parallel(gestures)) }
 }

@@ -22,6 +22,8 @@ public struct GoldenAudit: Sendable, Equatable {
   }
 
   /// A share in percent, such as `5%`, or as a fraction, such as `0.05`; nil for anything else.
+  ///
+  /// - Parameter text: What a person has written.
   public init?(_ text: String) {
     let isPercent = text.hasSuffix("%")
     guard let number = Double(isPercent ? String(text.dropLast()) : text) else { return nil }

@@ -31,6 +31,10 @@ public final class GoldenCandidate {
   private var written: (sheet: GoldenSheet, data: Data)?
 
   /// Takes a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: What is compared.
+  ///   - options: What of it has to be equal.
   public init(_ recording: Recording, options: GoldenOptions = GoldenOptions()) {
     self.recording = recording
     self.options = options

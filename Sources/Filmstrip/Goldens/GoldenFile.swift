@@ -14,6 +14,10 @@ public struct GoldenFile: Sendable, Equatable {
     public let pixels: Digest
 
     /// A frame by its digests.
+    ///
+    /// - Parameters:
+    ///   - list: The digest of its display list.
+    ///   - pixels: The digest of its pixels.
     public init(list: Digest, pixels: Digest) {
       self.list = list
       self.pixels = pixels
@@ -32,6 +36,11 @@ public struct GoldenFile: Sendable, Equatable {
       public let y: Int
 
       /// A cell by its place.
+      ///
+      /// - Parameters:
+      ///   - frame: Which frame it shows.
+      ///   - x: Pixels from the sheet's left side.
+      ///   - y: Pixels from the sheet's top.
       public init(frame: Int, x: Int, y: Int) {
         self.frame = frame
         self.x = x
@@ -47,6 +56,11 @@ public struct GoldenFile: Sendable, Equatable {
     public let cells: [Cell]
 
     /// Cells of one size.
+    ///
+    /// - Parameters:
+    ///   - width: Width of each cell in pixels.
+    ///   - height: Height of each cell in pixels.
+    ///   - cells: The cells by frame.
     public init(width: Int, height: Int, cells: [Cell]) {
       self.width = width
       self.height = height

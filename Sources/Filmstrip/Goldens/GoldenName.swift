@@ -11,6 +11,8 @@ public struct GoldenName: Sendable, Hashable, CustomStringConvertible {
   public let description: String
 
   /// The name for any text; one without a single letter or digit becomes `case`, with a digest.
+  ///
+  /// - Parameter text: What the case is called.
   public init(_ text: String) {
     var name = ""
     var isLossy = false

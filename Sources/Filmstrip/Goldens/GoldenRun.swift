@@ -15,6 +15,11 @@ public final class GoldenRun: Sendable {
     public let test: String?
 
     /// A visit by its values.
+    ///
+    /// - Parameters:
+    ///   - name: What the case is called, before it is made safe for file systems.
+    ///   - place: Where in the tests it is verified.
+    ///   - test: The test; nil where that is not known.
     public init(name: String, place: String, test: String?) {
       self.name = name
       self.place = place

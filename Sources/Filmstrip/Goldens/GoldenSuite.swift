@@ -11,6 +11,11 @@ public struct GoldenSuite: Sendable {
   public let failures: URL
 
   /// A suite by its name and folders.
+  ///
+  /// - Parameters:
+  ///   - name: What the suite is called.
+  ///   - goldens: The folder with a folder for each case.
+  ///   - failures: The folder into which failures go, in a folder for the suite.
   public init(name: String, goldens: URL, failures: URL) {
     self.name = name
     self.goldens = goldens

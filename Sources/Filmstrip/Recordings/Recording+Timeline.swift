@@ -14,6 +14,8 @@ extension Recording {
 
 extension TimelineFile {
   /// What a recording says.
+  ///
+  /// - Parameter recording: What was recorded.
   public init(_ recording: Recording) {
     let device = recording.device
     self.init(

@@ -27,6 +27,9 @@ public struct Rule: Sendable, Hashable, Identifiable {
   public let remedy: String
 
   /// The rule that the identifier names; nil when there is none.
+  ///
+  /// - Parameter id: An identifier such as `never-completes`.
+  /// - Returns: The rule.
   public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }
 

@@ -22,6 +22,9 @@ public struct Motion: Sendable, Equatable {
   public var error: Double
 
   /// The value at a time since the start of the recording.
+  ///
+  /// - Parameter time: Seconds since the start of the recording.
+  /// - Returns: The value in the unit of the motion's property.
   public func value(at time: Double) -> Double { valueFunction(time) }
 
   /// The value as a function of time, for many times.

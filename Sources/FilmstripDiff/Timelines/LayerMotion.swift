@@ -32,6 +32,9 @@ public struct LayerMotion: Sendable, Equatable {
   public let end: Double
 
   /// A value with the unit's sign, such as `12.0 pt`.
+  ///
+  /// - Parameter value: A value of the motion's property.
+  /// - Returns: The number as it is in reports, and its unit.
   public func text(_ value: Double) -> String { unit.text(value) }
 }
 
