@@ -31,36 +31,8 @@ public enum CGBlendMode: Int32, Sendable {
   case plusDarker
   case plusLighter
 
-  package var blend: BlendMode {
-    switch self {
-    case .normal: .normal
-    case .multiply: .multiply
-    case .screen: .screen
-    case .overlay: .overlay
-    case .darken: .darken
-    case .lighten: .lighten
-    case .colorDodge: .colorDodge
-    case .colorBurn: .colorBurn
-    case .softLight: .softLight
-    case .hardLight: .hardLight
-    case .difference: .difference
-    case .exclusion: .exclusion
-    case .hue: .hue
-    case .saturation: .saturation
-    case .color: .color
-    case .luminosity: .luminosity
-    case .clear: .clear
-    case .copy: .copy
-    case .sourceIn: .sourceIn
-    case .sourceOut: .sourceOut
-    case .sourceAtop: .sourceAtop
-    case .destinationOver: .destinationOver
-    case .destinationIn: .destinationIn
-    case .destinationOut: .destinationOut
-    case .destinationAtop: .destinationAtop
-    case .xor: .xor
-    case .plusDarker: .plusDarker
-    case .plusLighter: .plusLighter
-    }
-  }
+  /// Both list the modes in Core Graphics' order.
+  private static let blends = BlendMode.allCases
+
+  package var blend: BlendMode { CGBlendMode.blends[Int(rawValue)] }
 }
