@@ -45,19 +45,7 @@ struct Proportion {
 extension Samples {
   /// The values of both at the times that both have.
   func simultaneous(_ other: Samples) -> [(Double, Double)] {
-    var pairs: [(Double, Double)] = []
-    var (i, j) = (0, 0)
-    while i < times.count && j < other.times.count {
-      if abs(times[i] - other.times[j]) < 1e-6 {
-        pairs.append((values[i], other.values[j]))
-        (i, j) = (i + 1, j + 1)
-      } else if times[i] < other.times[j] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return pairs
+    times.simultaneous(with: other.times, within: 1e-6).map { (values[$0], other.values[$1]) }
   }
 
   /// A change at once of what is otherwise still; nil where it moves in another way.
@@ -66,5 +54,24 @@ extension Samples {
       values[place...].allSatisfy({ abs($0 - end) <= tolerance })
     else { return nil }
     return .jump(from: start, to: end, time: times[place])
+  }
+}
+
+extension [Double] {
+  /// The places of equal times in two lists, both ascending.
+  func simultaneous(with other: [Double], within tolerance: Double) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var (i, j) = (0, 0)
+    while i < count && j < other.count {
+      if abs(self[i] - other[j]) < tolerance {
+        pairs.append((i, j))
+        (i, j) = (i + 1, j + 1)
+      } else if self[i] < other[j] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return pairs
   }
 }

@@ -18,7 +18,8 @@ struct FrameComparison {
   var followed: [Int: [Int: Set<Int>]] = [:]
 
   init(expected: TimelineFile, actual: TimelineFile, matching: LayerMatching) {
-    frames = FrameComparison.simultaneous(expected.times, actual.times)
+    frames = expected.times.simultaneous(with: actual.times, within: FrameComparison.timeTolerance)
+      .map { (expected: $0, actual: $1) }
     (self.expected, self.actual) = (expected.timeline, actual.timeline)
     (expectedTitles, actualTitles) = (LayerTitles(self.expected), LayerTitles(self.actual))
     pairs = LayerPairs(matching)
@@ -37,25 +38,6 @@ struct FrameComparison {
 
   /// Frames less than this apart, in seconds, show the same instant, as they do where pixels are compared.
   private static let timeTolerance = 5e-4
-
-  /// Frames that show the same instant.
-  private static func simultaneous(
-    _ expected: [Double], _ actual: [Double]
-  ) -> [(expected: Int, actual: Int)] {
-    var pairs: [(expected: Int, actual: Int)] = []
-    var (i, j) = (0, 0)
-    while i < expected.count && j < actual.count {
-      if abs(expected[i] - actual[j]) < timeTolerance {
-        pairs.append((i, j))
-        (i, j) = (i + 1, j + 1)
-      } else if expected[i] < actual[j] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return pairs
-  }
 
   private mutating func compare(_ index: Int, _ other: Int) {
     let pair = FramePair(index, expected.frames[index], actual.frames[other])
