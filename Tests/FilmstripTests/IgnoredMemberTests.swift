@@ -12,6 +12,8 @@ import Testing
     "UIPercentDrivenInteractiveTransition.completionSpeed": "read by TransitionRelease",
     "UIPercentDrivenInteractiveTransition.completionCurve": "read by TransitionRelease",
     "UIPercentDrivenInteractiveTransition.wantsInteractiveStart": "read by TransitionPlan",
+    "UITextField.clearsOnInsertion": "read by EditedText",
+    "UITextView.clearsOnInsertion": "read by EditedText",
     // Accessibility is not seen.
     "UIAccessibilityCustomAction.name": "spoken, not seen",
     "UIAccessibilityCustomAction.image": "spoken, not seen",

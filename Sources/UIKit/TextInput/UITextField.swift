@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A line of text that can be edited: by `text`, `insertText(_:)` and `deleteBackward()`, as a stage has no
 /// keyboard.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, EditedText {
   override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UITextField.font),
@@ -275,23 +275,18 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Puts text to the end, as a keyboard would; a line break is its return key.
   open func insertText(_ text: String) {
-    if text == "\n" { return pressReturn() }
-    replace(clearsOnInsertion ? 0 : plainText.utf16.count, with: text)
-    clearsOnInsertion = false
+    if text == "\n" { pressReturn() } else { append(text) }
   }
 
-  open func deleteBackward() {
-    guard let last = plainText.last else { return }
-    replace(plainText.utf16.count - last.utf16.count, with: "")
+  open func deleteBackward() { removeLast() }
+
+  var editedText: String {
+    get { plainText }
+    set { text = newValue }
   }
 
-  private func replace(_ start: Int, with new: String) {
-    let range = NSRange(location: start, length: plainText.utf16.count - start)
-    guard
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
-    else { return }
-    text = String(decoding: plainText.utf16.prefix(start), as: UTF16.self) + new
-    userDidChange()
+  func mayReplace(_ range: NSRange, with new: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
   }
 
   func userDidChange() {

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// Lines of text that scroll and can be edited: by `text`, `insertText(_:)` and `deleteBackward()`, as a stage
 /// has no keyboard.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UIKeyInput, EditedText {
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
@@ -220,23 +220,20 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var hasText: Bool { !text.isEmpty }
 
   /// Puts text to the end, as a keyboard would.
-  open func insertText(_ text: String) {
-    replace(clearsOnInsertion ? 0 : self.text.utf16.count, with: text)
-    clearsOnInsertion = false
+  open func insertText(_ text: String) { append(text) }
+
+  open func deleteBackward() { removeLast() }
+
+  var editedText: String {
+    get { text ?? "" }
+    set { text = newValue }
   }
 
-  open func deleteBackward() {
-    guard let last = text.last else { return }
-    replace(text.utf16.count - last.utf16.count, with: "")
+  func mayReplace(_ range: NSRange, with new: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
   }
 
-  private func replace(_ start: Int, with new: String) {
-    let old = text ?? ""
-    let range = NSRange(location: start, length: old.utf16.count - start)
-    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else {
-      return
-    }
-    text = String(decoding: old.utf16.prefix(start), as: UTF16.self) + new
+  func userDidChange() {
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     delegate?.textViewDidChange(self)
     delegate?.textViewDidChangeSelection(self)
