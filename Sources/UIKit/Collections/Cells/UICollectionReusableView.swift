@@ -62,3 +62,12 @@ open class UICollectionReusableView: UIView {
     apply(wanted)
   }
 }
+
+extension UIView {
+  /// Puts a view among the subviews, as large as this one and resized with it.
+  func insertFilling(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+}

@@ -28,7 +28,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { lay(backgroundView, at: 0) }
+      if let backgroundView { insertFilling(backgroundView, at: 0) }
     }
   }
 
@@ -43,17 +43,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
 
-  private func lay(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
-
   private func showState() {
     guard let selectedBackgroundView else { return }
     if isSelected || isHighlighted {
       if selectedBackgroundView.superview !== self {
-        lay(selectedBackgroundView, at: backgroundView?.superview === self ? 1 : 0)
+        insertFilling(selectedBackgroundView, at: backgroundView?.superview === self ? 1 : 0)
       }
     } else {
       selectedBackgroundView.removeFromSuperview()

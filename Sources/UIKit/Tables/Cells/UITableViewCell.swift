@@ -110,7 +110,7 @@ open class UITableViewCell: _TableCellRoot {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { lay(backgroundView, at: 0) }
+      if let backgroundView { insertFilling(backgroundView, at: 0) }
     }
   }
 
@@ -127,12 +127,6 @@ open class UITableViewCell: _TableCellRoot {
       oldValue?.removeFromSuperview()
       showState(animated: false)
     }
-  }
-
-  private func lay(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
   }
 
   // MARK: Selection
@@ -174,7 +168,9 @@ open class UITableViewCell: _TableCellRoot {
       if view !== selectionBackground { selectionBackground?.removeFromSuperview() }
       selectionBackground = view
       view.alpha = 1
-      if view.superview !== self { lay(view, at: backgroundView?.superview === self ? 1 : 0) }
+      if view.superview !== self {
+        insertFilling(view, at: backgroundView?.superview === self ? 1 : 0)
+      }
       return
     }
     guard let view = selectionBackground, view.superview === self else { return }

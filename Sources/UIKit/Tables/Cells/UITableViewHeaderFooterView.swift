@@ -43,10 +43,7 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(backgroundView, at: 0)
+      if let backgroundView { insertFilling(backgroundView, at: 0) }
     }
   }
 
