@@ -6,7 +6,6 @@ internal import FilmstripVirtualTime
 ///
 /// It is listed with the first recording that the same task takes. Locked, because any thread may run a task.
 final class EarlyReports: Sendable {
-  /// The reports of all tasks of the process.
   static let shared = EarlyReports()
   private let reports = Mutex<[(task: UInt64, fact: ContentFact)]>([])
 

@@ -10,7 +10,6 @@ package enum UnsupportedFeature {
   package struct Report: Sendable, Equatable {
     /// The stage's virtual time in nanoseconds; nil without a stage.
     package let nanoseconds: Int64?
-    /// What was noticed.
     package let fact: ContentFact
   }
 
@@ -22,7 +21,6 @@ package enum UnsupportedFeature {
     /// The stage's virtual time in nanoseconds; nil without a stage.
     package var now: () -> Int64? = { nil }
 
-    /// An empty log.
     package init() {}
 
     /// Notes a fact, unless the same is noted already.

@@ -27,8 +27,8 @@ package struct PlannedPicture {
     plan = NodePlan(KnownNode(node), in: transform, isReversed: false)
     let cover = CoverSearch.run(
       over: plan, on: bounds, snapsTranslations: surroundings.snapsTranslations
-    ) { paint, exact, rect in
-      CairoCanvas.row(of: paint, in: exact, within: rect, on: bounds, surroundings: surroundings)
+    ) { paint, ctm, rect in
+      CairoCanvas.row(of: paint, in: ctm, within: rect, on: bounds, surroundings: surroundings)
     }
     (self.cover, self.bounds) = (cover, bounds)
     (self.background, self.surroundings) = (background, surroundings)

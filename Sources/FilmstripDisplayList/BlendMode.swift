@@ -10,8 +10,8 @@
 /// ones, `hue` to `luminosity`, take them whole. Both define a colour B of two that are not
 /// premultiplied, and give S·(1 − Da) + D·(1 − Sa) + Sa·Da·B.
 ///
-/// A mode counts in digests, and is encoded and dumped, by its raw value: its name stays, its place
-/// among the others may change.
+/// A mode counts in digests, and is encoded and dumped, by its raw value: its name stays. The order is Core
+/// Graphics'.
 public enum BlendMode: String, Sendable, Codable, CaseIterable {
   /// S + D·(1 − Sa).
   case normal

@@ -118,7 +118,6 @@ public struct Transform: Sendable, Codable, Equatable {
     return w == 1 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// Whether all elements are finite numbers.
   package var isFinite: Bool { (elements * 0) == SIMD16(repeating: 0) }
 
   /// Where a point of the plane lands, in homogeneous coordinates; behind the eye `w` is negative.

@@ -5,7 +5,6 @@ internal import UIKit
 /// Values as key-value coding passes them, as what a property declares: Objective-C boxes numbers and
 /// geometry in objects, and takes them out of them.
 enum KeyValueConversion {
-  /// A value as one of a type; nil where it is none.
   static func value<Value>(_ given: Any?, as type: Value.Type = Value.self) -> Value? {
     if let value = given as? Value { return value }
     if let optional = Value.self as? any OptionalValue.Type {

@@ -60,7 +60,6 @@ extension Lowered {
 /// What is observed by name, of one stage.
 @MainActor
 private final class NamedObservations {
-  /// One observer of one property.
   struct Entry {
     weak var observer: NSObject?
     weak var object: AnyObject?
@@ -101,7 +100,6 @@ private final class NamedObservations {
     }
   }
 
-  /// Ends and removes entries.
   func remove(where isMeant: (Entry) -> Bool) {
     for entry in entries where isMeant(entry) { entry.observation.end() }
     entries.removeAll(where: isMeant)

@@ -82,14 +82,10 @@ package struct Mosaic: Sendable {
     func coversSame(as other: Piece) -> Bool { columns == other.columns && rows == other.rows }
   }
 
-  /// Width of the picture in pixels.
   package let width: Int
-  /// Height of the picture in pixels.
   package let height: Int
-  /// The pieces, the lowest first.
   package let pieces: [Piece]
 
-  /// A picture of some pieces.
   package init(width: Int, height: Int, pieces: [Piece]) {
     (self.width, self.height, self.pieces) = (width, height, pieces)
   }

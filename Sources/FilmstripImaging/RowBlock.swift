@@ -26,7 +26,6 @@ struct RowBlock {
     counts.append(1)
   }
 
-  /// The last row comes once more.
   mutating func repeatLast() { counts[counts.count - 1] += 1 }
 
   mutating func removeAll() {

@@ -105,7 +105,6 @@ package struct ZlibCompressor: ~Copyable {
     require(outputCount > 0, "ZlibCompressor: the stream did not fit its bound")
   }
 
-  /// The finished stream.
   package func stream() -> [UInt8] {
     [UInt8](UnsafeRawBufferPointer(rebasing: output[..<outputCount]))
   }

@@ -20,7 +20,6 @@ struct GoldenAssertion {
     let isRepeated: Bool
   }
 
-  /// The target; nil after a failure.
   private func target() -> Target? {
     if site.isParameterized, name == nil {
       site.fail(
@@ -50,7 +49,6 @@ struct GoldenAssertion {
     }
   }
 
-  /// Verifies a recording.
   func verify(_ recording: Recording, options: GoldenOptions) {
     guard let target = target() else { return }
     do {
@@ -64,7 +62,6 @@ struct GoldenAssertion {
     }
   }
 
-  /// Verifies a text.
   func verify(_ text: String) {
     guard let target = target() else { return }
     do {

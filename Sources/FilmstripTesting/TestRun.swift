@@ -5,7 +5,6 @@ internal import Synchronization
 
 /// The run of tests in this process.
 enum TestRun {
-  /// The cases that were visited.
   static let cases = GoldenRun()
 
   /// The folder for what a run leaves: `output`, in the folder that the tests were started in.

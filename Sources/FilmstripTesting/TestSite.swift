@@ -22,13 +22,11 @@ struct TestSite {
     return String(function.prefix { $0 != "(" })
   }
 
-  /// The module that the test is in.
   var moduleName: String { String("\(fileID)".prefix { $0 != "/" }) }
 
   /// The file without folders and suffix: the suite.
   var suiteName: String { file.deletingPathExtension().lastPathComponent }
 
-  /// The file that the assertion is in.
   var file: URL { URL(fileURLWithPath: "\(filePath)") }
 
   /// The folder of the suite's goldens: beside the test's file, or in the folder that
@@ -48,7 +46,6 @@ struct TestSite {
   /// The test that runs, if it is one of Swift Testing.
   var testIdentifier: String? { Test.current.map { "\($0.id)" } }
 
-  /// The place in words.
   var description: String { "\(fileID):\(line):\(column)" }
 
   /// Fails the test, at this place.

@@ -75,7 +75,6 @@ extension Timeline {
       case pattern(String)
     }
 
-    /// The state of a new layer.
     package init(id: Int, parent: Int?) {
       self.id = id
       self.parent = parent

@@ -17,7 +17,6 @@ public struct Timeline: Sendable, Equatable {
     /// What the layer is called or what its role is; nil for neither.
     public let name: String?
 
-    /// A layer by its values.
     package init(id: Int, parent: Int?, className: String, name: String?) {
       self.id = id
       self.parent = parent
@@ -71,12 +70,12 @@ public struct Timeline: Sendable, Equatable {
     _ node: Node, parent: Int?, space: Transform, visit: (Node, Int?, Transform) -> Void
   ) {
     // The root's own place is the window's on the screen, which is the origin of both.
-    let own = node.ownSpace(in: space)
-    visit(node, parent, own)
+    let toWindow = node.ownSpace(in: space)
+    visit(node, parent, toWindow)
     if node.hasEffects, let mask = node.effects.mask {
-      walk(mask, parent: node.id, space: own, visit: visit)
+      walk(mask, parent: node.id, space: toWindow, visit: visit)
     }
-    let inner = node.childSpace(own: own)
+    let inner = node.childSpace(own: toWindow)
     for child in node.children { walk(child, parent: node.id, space: inner, visit: visit) }
   }
 }

@@ -103,7 +103,6 @@ extension Timeline.LayerState {
 }
 
 extension Timeline.Layer {
-  /// The object that the file has for it.
   package var text: String {
     TimelineText.object([
       ("id", "\(id)"), ("parent", parent.map { "\($0)" } ?? "null"),
@@ -113,7 +112,6 @@ extension Timeline.Layer {
 }
 
 extension TimelineFile.Event {
-  /// The object that the file has for it.
   package var text: String {
     TimelineText.object([
       ("time", TimelineText.time(time)), ("event", TimelineText.string(name)),
@@ -123,7 +121,6 @@ extension TimelineFile.Event {
 }
 
 extension TimelineFile.Touch {
-  /// The object that the file has for it.
   package var text: String {
     TimelineText.object([
       ("time", TimelineText.time(time)), ("touch", TimelineText.string(phase.rawValue)),
@@ -133,7 +130,6 @@ extension TimelineFile.Touch {
 }
 
 extension TimelineFile.Finding {
-  /// The object that the file has for it.
   package var text: String {
     let known: [(String, String?)] = [
       ("rule", TimelineText.string(rule)), ("message", TimelineText.string(message)),

@@ -15,7 +15,6 @@ public struct TimelineFile: Sendable, Equatable {
     /// Device pixels in a point.
     public let scale: Double
 
-    /// A screen by its values.
     package init(name: String, size: CGSize, scale: Double) {
       self.name = name
       self.size = size
@@ -35,7 +34,6 @@ public struct TimelineFile: Sendable, Equatable {
     /// Seconds since the start of the recording.
     public var time: Double { Double(nanoseconds) / 1_000_000_000 }
 
-    /// A call of a method of an object of a class.
     package init(nanoseconds: Int64, name: String, object: String) {
       self.nanoseconds = nanoseconds
       self.name = name
@@ -65,7 +63,6 @@ public struct TimelineFile: Sendable, Equatable {
     /// Seconds since the start of the recording.
     public var time: Double { Double(nanoseconds) / 1_000_000_000 }
 
-    /// A touch by its values.
     package init(nanoseconds: Int64, phase: Phase, location: CGPoint) {
       (self.nanoseconds, self.phase, self.location) = (nanoseconds, phase, location)
     }
@@ -86,7 +83,6 @@ public struct TimelineFile: Sendable, Equatable {
     /// Which property of the object.
     public let property: String?
 
-    /// A finding by its values.
     package init(
       rule: String, message: String, time: Double?, frame: Int?, object: String?, property: String?
     ) {
@@ -149,7 +145,6 @@ public struct TimelineFile: Sendable, Equatable {
     self = try TimelineReader(data: data, file: file).read()
   }
 
-  /// A file by what it says.
   package init(
     version: Int, name: String, screen: Screen, frameRate: Int, duration: Double, times: [Double],
     timeline: Timeline, events: [Event], touches: [Touch] = [], findings: [Finding]

@@ -180,7 +180,7 @@ extension Timeline {
   fileprivate static func placed(_ states: [LayerState]) -> [LayerState] {
     /// The transforms to the window from a layer's own space and from that of its children.
     struct Spaces {
-      let own: Transform
+      let toWindow: Transform
       let inner: Transform
       let mask: Int?
     }
@@ -188,12 +188,13 @@ extension Timeline {
     return states.map { state in
       let parent = state.parent.flatMap { spaces[$0] }
       // A mask is not flattened, nor seen in the perspective of the children.
-      let outer = (parent?.mask == state.id ? parent?.own : parent?.inner) ?? .identity
+      let outer = (parent?.mask == state.id ? parent?.toWindow : parent?.inner) ?? .identity
       let node = state.node
-      let own = node.ownSpace(in: outer)
-      spaces[state.id] = Spaces(own: own, inner: node.childSpace(own: own), mask: state.mask)
+      let toWindow = node.ownSpace(in: outer)
+      spaces[state.id] = Spaces(
+        toWindow: toWindow, inner: node.childSpace(own: toWindow), mask: state.mask)
       var state = state
-      state.frame = own.boundingBox(of: state.bounds)
+      state.frame = toWindow.boundingBox(of: state.bounds)
       return state
     }
   }

@@ -28,12 +28,10 @@ package enum TimelineText {
   /// Opacities, components of colours and fractions of a size, to a hundred-thousandth.
   package static func share(_ value: Double) -> String { number(value, decimals: 5) }
 
-  /// Items in brackets.
   package static func list(_ items: [String]) -> String {
     "[" + items.joined(separator: ", ") + "]"
   }
 
-  /// Names and values in braces.
   package static func object(_ members: [(String, String)]) -> String {
     "{ " + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + " }"
   }
@@ -55,7 +53,6 @@ package enum TimelineText {
     ]
   }
 
-  /// A text with its quotation marks.
   package static func string(_ value: String) -> String {
     var result = "\""
     for scalar in value.unicodeScalars {

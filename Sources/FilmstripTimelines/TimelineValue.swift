@@ -23,6 +23,5 @@ enum TimelineValue {
     return numbers.count == values.count ? numbers : nil
   }
 
-  /// `true` or `false`; Foundation does not distinguish them from 1 and 0.
   static func flag(_ value: Any?) -> Bool? { value as? Bool }
 }

@@ -27,7 +27,6 @@ public struct TouchPoint: Sendable, Equatable {
   /// Seconds since the start of the recording.
   public var time: Double { Double(nanoseconds) / 1_000_000_000 }
 
-  /// A point by its values.
   package init(nanoseconds: Int64, touch: Int, phase: Phase, location: CGPoint) {
     self.nanoseconds = nanoseconds
     self.touch = touch

@@ -3,7 +3,6 @@ package import FilmstripDisplayList
 public import Foundation
 
 public final class CGColor: Sendable {
-  /// The colour as display lists hold it: gamma-encoded sRGB.
   package let color: Color
   /// What the components mean.
   let space: CGColorSpace
@@ -21,7 +20,6 @@ public final class CGColor: Sendable {
     displayPattern = pattern
   }
 
-  /// Wraps a display-list colour as it is.
   package convenience init(_ color: Color) {
     self.init(
       color, space: .sRGBSpace, components: [color.red, color.green, color.blue, color.alpha])
@@ -41,17 +39,14 @@ public final class CGColor: Sendable {
     self.init(space.color(components), space: space, components: components)
   }
 
-  /// A colour from components taken as sRGB, 0 to 1; values outside are kept.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour from gamma-encoded sRGB components, 0 to 1; values outside are kept.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey from 0, black, to 1, white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .deviceGraySpace, components: [gray, alpha])
   }
@@ -61,7 +56,6 @@ public final class CGColor: Sendable {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// A colour from inks, each 0 to 1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -69,7 +63,6 @@ public final class CGColor: Sendable {
     self.init(space: .deviceCMYKSpace, components: [cyan, magenta, yellow, black, alpha])
   }
 
-  /// A colour from components of a space, alpha last; nil for a pattern space.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     self.init(
@@ -78,7 +71,6 @@ public final class CGColor: Sendable {
     )
   }
 
-  /// A pattern with its alpha, or, where it has no colours, the components of its colour.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
@@ -92,16 +84,13 @@ public final class CGColor: Sendable {
       pattern: drawn)
   }
 
-  /// The components in the colour's space, alpha last; of a grey two.
   public var components: [CGFloat]? { ownComponents }
 
   public var numberOfComponents: Int { ownComponents.count }
   public var colorSpace: CGColorSpace? { space }
 
-  /// Opacity: 0 is transparent, 1 opaque.
   public var alpha: CGFloat { color.alpha }
 
-  /// The same colour with another alpha; of a pattern the pattern as it is.
   public func copy(alpha: CGFloat) -> CGColor? {
     if displayPattern != nil { return self }
     return CGColor(
@@ -110,7 +99,6 @@ public final class CGColor: Sendable {
 
   public func copy() -> CGColor? { self }
 
-  /// The colour in another space; nil for a pattern or a pattern space.
   public func converted(
     to newColorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
@@ -120,7 +108,6 @@ public final class CGColor: Sendable {
     return CGColor(color, space: newColorSpace, components: components)
   }
 
-  /// What a context paints with.
   var source: GraphicsState.Source { displayPattern.map { .pattern($0) } ?? .color(color) }
 }
 
@@ -132,6 +119,5 @@ extension CGColor: Equatable, Hashable {
 }
 
 extension Color {
-  /// The colour with another alpha.
   func with(alpha: CGFloat) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 }

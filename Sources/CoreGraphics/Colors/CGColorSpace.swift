@@ -7,13 +7,10 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome
   case rgb
   case cmyk
-  /// Lightness and two colour axes.
   case lab
-  /// Any number of inks.
   case deviceN
   case indexed
   case pattern
-  /// The standard observer's values.
   case XYZ
 }
 
@@ -30,14 +27,12 @@ public final class CGColorSpace: Sendable {
     case pattern
   }
 
-  /// Where the corners of a gamut lie.
   enum Primaries: Sendable, Equatable {
     case sRGB
     case displayP3
   }
 
   let kind: Kind
-  /// The space's name; nil for those of devices and patterns.
   public let name: CFString?
   /// Of a pattern space without colours: the space of its colour.
   let patternBase: CGColorSpace?
@@ -48,12 +43,9 @@ public final class CGColorSpace: Sendable {
     self.patternBase = patternBase
   }
 
-  /// sRGB.
   package static let sRGBSpace = CGColorSpace(
     .rgb(primaries: .sRGB, isLinear: false), name: CGColorSpace.sRGB)
-  /// The device's RGB space, which is sRGB.
   static let deviceRGBSpace = CGColorSpace(.rgb(primaries: .sRGB, isLinear: false))
-  /// The device's grey space, which has sRGB's curve.
   package static let deviceGraySpace = CGColorSpace(.gray(isLinear: false))
   static let deviceCMYKSpace = CGColorSpace(.cmyk)
   package static let displayP3Space = CGColorSpace(
@@ -81,7 +73,6 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// The space of patterns; with a base space, of patterns that have no colours of their own.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     self.init(.pattern, patternBase: baseSpace)
   }
@@ -95,7 +86,6 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// How many components a colour has, alpha not counted.
   public var numberOfComponents: Int {
     switch kind {
     case .gray: 1
@@ -110,7 +100,6 @@ public final class CGColorSpace: Sendable {
     return false
   }
 
-  /// Whether images can be drawn in the space: all but those of patterns.
   public var supportsOutput: Bool { kind != .pattern }
 
   /// The colour that a context has after the space was set: black.
@@ -134,31 +123,20 @@ extension CGColorSpace: Equatable {
 }
 
 extension CGColorSpace {
-  /// Gamma-encoded sRGB (IEC 61966-2-1).
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   /// As `sRGB`, with components beyond 0 to 1, which are cut when they are painted.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-  /// sRGB without its curve.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-  /// As `linearSRGB`, with components beyond 0 to 1, which are cut when they are painted.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
-  /// As `linearSRGB`.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
-  /// The wider gamut of Apple's screens, with sRGB's curve.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-  /// As `displayP3`, with components beyond 0 to 1.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-  /// `displayP3` without its curve.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
-  /// As `linearDisplayP3`, with components beyond 0 to 1.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
   /// Grey; taken with sRGB's curve, which is within a hundredth of a gamma of 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// As `genericGrayGamma2_2`, with components beyond 0 to 1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-  /// Grey by its light.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-  /// As `linearGray`, with components beyond 0 to 1.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
   /// Four inks, converted without a profile.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
@@ -166,7 +144,6 @@ extension CGColorSpace {
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGBSpace }
 
-/// The device's grey space, which has sRGB's curve.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGraySpace }
 
 /// The device's ink space: red is (1 − cyan)·(1 − black), and so on.

@@ -42,22 +42,14 @@ extension CGContext {
   /// Twice those of the largest bitmap, as rows may be longer than their pixels.
   private static let mostBytes = 1 << 31
 
-  /// The pixels, from now on changed by each drawing; nil in a context without pixels.
   public var data: UnsafeMutableRawPointer? { surface?.address(afterDrawing: allCommands) }
 
-  /// Width in pixels; 0 in a context without pixels.
   public var width: Int { surface?.width ?? 0 }
-  /// Height in pixels; 0 in a context without pixels.
   public var height: Int { surface?.height ?? 0 }
-  /// Bits of a component: 8; 0 in a context without pixels.
   public var bitsPerComponent: Int { surface == nil ? 0 : 8 }
-  /// Bits of a pixel; 0 in a context without pixels.
   public var bitsPerPixel: Int { 8 * (surface?.layout.size ?? 0) }
-  /// Bytes from one row to the next; 0 in a context without pixels.
   public var bytesPerRow: Int { surface?.bytesPerRow ?? 0 }
-  /// What the pixels' components mean; nil in a context without pixels.
   public var colorSpace: CGColorSpace? { surface?.space }
-  /// Where alpha is; none in a context without pixels.
   public var alphaInfo: CGImageAlphaInfo { surface?.info.alphaInfo ?? .none }
   public var bitmapInfo: CGBitmapInfo { surface?.info ?? [] }
 

@@ -12,23 +12,17 @@ extension CGContext {
     currentPath = Path()
   }
 
-  /// Cuts what is drawn from now on to a rectangle as well.
   public func clip(to rect: CGRect) {
     state.clips.append(ClipPath(Path(rect: rect.standardized).applying(state.transform)))
     currentPath = Path()
   }
 
-  /// Cuts what is drawn from now on to what lies in any of the rectangles as well.
   public func clip(to rects: [CGRect]) {
     let path = Path(rects.flatMap { Path(rect: $0.standardized).elements })
     state.clips.append(ClipPath(path.applying(state.transform)))
     currentPath = Path()
   }
 
-  /// Cuts what is drawn from now on by a mask stretched over a rectangle as well.
-  ///
-  /// Of an image with alpha that counts, of one without its brightness; an image mask lets through
-  /// what it leaves unpainted.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     guard state.transform.isUsable else { return }
@@ -38,14 +32,11 @@ extension CGContext {
     state.masks.append([.group(group)])
   }
 
-  /// Forgets all clips, also those from before `saveGState`; those around a transparency layer stay.
   public func resetClip() {
     state.clips = []
     state.masks = []
   }
 
-  /// The smallest upright rectangle of user space around what can be painted; infinite where
-  /// nothing limits it.
   public var boundingBoxOfClipPath: CGRect {
     guard let box = clipBox else { return .infinite }
     return box.isNull ? .null : box.applying(state.transform.inverted())

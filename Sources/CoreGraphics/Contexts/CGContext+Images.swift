@@ -26,7 +26,6 @@ extension CGContext {
     state.transform = old
   }
 
-  /// Draws a layer with its own size at a point, its bottom there.
   public func draw(_ layer: CGLayer, at point: CGPoint) {
     draw(layer, in: CGRect(origin: point, size: layer.size))
   }
@@ -52,7 +51,6 @@ extension CGContext {
     return Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * middle)
   }
 
-  /// Fills with a gradient along a line, everywhere inside the clip.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -66,9 +64,6 @@ extension CGContext {
           extendsAfterEnd: options.contains(.drawsAfterEndLocation))))
   }
 
-  /// Fills with a gradient from one circle to another, everywhere inside the clip.
-  ///
-  /// A negative radius counts as 0.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -85,7 +80,6 @@ extension CGContext {
           extendsAfterEnd: options.contains(.drawsAfterEndLocation))))
   }
 
-  /// Fills with a gradient around a point, which starts at an angle in radians from +x towards +y.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     guard center.x.isFinite, center.y.isFinite, angle.isFinite else { return }
     paintAll(
@@ -95,13 +89,10 @@ extension CGContext {
   }
 }
 
-/// Drawing that is made once and drawn many times.
 public final class CGLayer {
-  /// Size in the units of the context it was made for.
   public let size: CGSize
   public let context: CGContext?
 
-  /// An empty layer for a context; nil where a side is not a positive number.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       return nil

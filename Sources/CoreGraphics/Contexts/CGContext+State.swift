@@ -3,11 +3,8 @@ package import FilmstripDisplayList
 public import Foundation
 
 public enum CGLineCap: Int32, Sendable {
-  /// Exactly at the end point.
   case butt
-  /// With half a disc beyond the end point.
   case round
-  /// With half a square beyond the end point.
   case square
 
   /// The same for display lists.
@@ -20,13 +17,9 @@ public enum CGLineCap: Int32, Sendable {
   }
 }
 
-/// How lines meet.
 public enum CGLineJoin: Int32, Sendable {
-  /// In a point, unless the miter limit forbids it; then as `bevel`.
   case miter
-  /// With a disc.
   case round
-  /// With the corner cut off.
   case bevel
 
   /// The same for display lists.
@@ -39,17 +32,12 @@ public enum CGLineJoin: Int32, Sendable {
   }
 }
 
-/// How images are read between their pixels.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context likes: mixed.
   case `default`
-  /// The nearest pixel alone.
   case none
   /// Mixed; all qualities but `none` are the same here.
   case low
-  /// Mixed.
   case high
-  /// Mixed.
   case medium
 }
 
@@ -74,32 +62,23 @@ public enum CGTextDrawingMode: Int32, Sendable {
 
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent
-  /// Cut to the gamut, white kept.
   case absoluteColorimetric
-  /// Cut to the gamut, white mapped.
   case relativeColorimetric
-  /// The whole range made smaller.
   case perceptual
   case saturation
 }
 
 extension CGContext {
-  /// Width of strokes in user space; 0 and less, and what is no number, strokes nothing.
   public func setLineWidth(_ width: CGFloat) { state.line.width = width }
 
-  /// How open lines and dashes end; `butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.cap }
 
-  /// How lines meet; `miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join.join }
 
-  /// How long a miter may be, in line widths, before it is cut off; 10 at first, at least 1.
   public func setMiterLimit(_ limit: CGFloat) {
     if limit.isFinite { state.line.miterLimit = max(limit, 1) }
   }
 
-  /// Lengths of dashes and gaps in turn, in user space; none, a negative one or only zeros make a
-  /// solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.line.setDash(phase: phase, lengths: lengths)
   }
@@ -107,10 +86,8 @@ extension CGContext {
   /// Curves are always as smooth as the pixels they end up on: does nothing, on purpose.
   public func setFlatness(_ flatness: CGFloat) {}
 
-  /// Opacity of each thing drawn from now on, 0 to 1; no number counts as 0.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? min(alpha, 1) : 0 }
 
-  /// How what is drawn from now on is combined with what is there; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Lets a shadow fall behind each thing drawn from now on: a third opaque black.
@@ -136,18 +113,15 @@ extension CGContext {
       color: color, opacity: 1, offset: offset, radius: max(blur, 0) / 2)
   }
 
-  /// How images are read between their pixels from now on.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }
 
-  /// Whether edges are smoothed from now on, where ``setAllowsAntialiasing(_:)`` does not forbid it.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Whether edges may be smoothed at all; true at first.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     state.allowsAntialiasing = allowsAntialiasing
   }
@@ -161,10 +135,8 @@ extension CGContext {
   /// All colours are brought into sRGB as they are given: does nothing, on purpose.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-  /// What letters are drawn as from now on; `fill` at first.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
 
-  /// Where the next text starts: the translation of ``textMatrix``.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
@@ -176,32 +148,26 @@ extension CGContext {
     return state.transform.concatenating(toPixels)
   }
 
-  /// A point of user space in pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userSpaceToDeviceSpaceTransform)
   }
 
-  /// A point in pixels in user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userSpaceToDeviceSpaceTransform.inverted())
   }
 
-  /// A size of user space in pixels.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize {
     size.applying(userSpaceToDeviceSpaceTransform)
   }
 
-  /// A size in pixels in user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize {
     size.applying(userSpaceToDeviceSpaceTransform.inverted())
   }
 
-  /// The smallest upright rectangle of pixels around one of user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect {
     rect.applying(userSpaceToDeviceSpaceTransform)
   }
 
-  /// The smallest upright rectangle of user space around one in pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect {
     rect.applying(userSpaceToDeviceSpaceTransform.inverted())
   }

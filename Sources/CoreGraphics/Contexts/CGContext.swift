@@ -45,10 +45,8 @@ public final class CGContext {
     self.surface = surface
   }
 
-  /// From user space to the context's base space; the identity at first.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// Saves the graphics state, which is all but the current path; calls nest.
   public func saveGState() { savedStates.append(state) }
 
   /// Returns to the state of the matching `saveGState`; without one it does nothing, as on iOS.
@@ -58,20 +56,16 @@ public final class CGContext {
     }
   }
 
-  /// Moves user space for later drawing, by a distance in its own units.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.transform = state.transform.translatedBy(x: tx, y: ty)
   }
 
-  /// Scales user space about its origin for later drawing; a negative factor mirrors.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.transform = state.transform.scaledBy(x: sx, y: sy)
   }
 
-  /// Turns user space about its origin; positive angles, in radians, turn x towards y.
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
 
-  /// Maps later drawing by `transform` first and by what was there before second.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
@@ -79,7 +73,6 @@ public final class CGContext {
   /// Drawing waits for nothing: does nothing, on purpose.
   public func flush() {}
 
-  /// Drawing waits for nothing: does nothing, on purpose.
   public func synchronize() {}
 
   /// The drawing so far as a whole, moved so that a base-space point is at zero.
@@ -101,9 +94,7 @@ public final class CGContext {
   var allCommands: [DrawCommand] { openLayers.first?.commandsBelow ?? commands }
 }
 
-/// What `saveGState` saves.
 struct GraphicsState {
-  /// What fills and strokes paint with.
   enum Source {
     case color(Color)
     /// In the context's base space.
@@ -124,7 +115,6 @@ struct GraphicsState {
   var line = StrokeStyle(width: 1)
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
-  /// In base space.
   var shadow: Shadow?
   var interpolation = CGInterpolationQuality.default
   var allowsAntialiasing = true
@@ -136,7 +126,6 @@ struct GraphicsState {
 }
 
 extension Transform {
-  /// The affine map as a 4×4 matrix.
   package init(_ t: CGAffineTransform) {
     self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty)
   }

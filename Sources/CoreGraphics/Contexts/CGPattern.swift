@@ -2,23 +2,17 @@
 internal import FilmstripDisplayList
 public import Foundation
 
-/// How cells of a pattern that do not fall on whole pixels are placed.
 public enum CGPatternTiling: Int32, Sendable {
   /// Cells are never distorted; so are all patterns here.
   case noDistortion
-  /// Cells may be distorted a little to keep their spacing.
   case constantSpacingMinimalDistortion
-  /// Cells may be distorted to keep their spacing.
   case constantSpacing
 }
 
-/// Draws a cell of a pattern into a context, given the pattern's `info`.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Called, with the pattern's `info`, when the pattern is released.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 public struct CGPatternCallbacks {
-  /// The version of this structure: 0.
   public var version: UInt32
   public var drawPattern: CGPatternDrawPatternCallback?
   public var releaseInfo: CGPatternReleaseInfoCallback?
@@ -41,11 +35,6 @@ public final class CGPattern {
   private let isColored: Bool
   private let callbacks: CGPatternCallbacks
 
-  /// A pattern whose cell, `bounds`, is drawn every `xStep` and `yStep` of the pattern's space,
-  /// which `matrix` maps to the base space of a context.
-  ///
-  /// A pattern that is not coloured is drawn in the colour it is set with. Nil where a side or a
-  /// step is 0 or no number, or nothing draws it.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,

@@ -4,19 +4,13 @@ public import Foundation
 
 /// A transparency layer that was begun.
 struct TransparencyLayer {
-  /// What was drawn below it.
   let commandsBelow: [DrawCommand]
   /// The state it is composed with.
   let state: GraphicsState
-  /// How many states were saved when it began.
   let savedStates: Int
 }
 
 extension CGContext {
-  /// Gathers later drawing until `endTransparencyLayer`; it is then drawn as one thing, with the
-  /// alpha, shadow and blend mode of now.
-  ///
-  /// Within it the state starts without these.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     openLayers.append(
       TransparencyLayer(commandsBelow: commands, state: state, savedStates: savedStates.count))
@@ -26,13 +20,11 @@ extension CGContext {
     (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
   }
 
-  /// Gathers later drawing, cut to a rectangle in user space.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Draws what was gathered and returns to the state of before; without a layer it does nothing.
   public func endTransparencyLayer() {
     guard let layer = openLayers.popLast() else { return }
     let gathered = commands

@@ -22,35 +22,29 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A rotation by an angle in radians.
 @available(*, deprecated, message: "use CGAffineTransform(rotationAngle:)")
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
 
-/// A transform before which a translation acts.
 @available(*, deprecated, message: "use translatedBy(x:y:)")
 public func CGAffineTransformTranslate(
   _ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { t.translatedBy(x: tx, y: ty) }
 
-/// A transform before which a scale acts.
 @available(*, deprecated, message: "use scaledBy(x:y:)")
 public func CGAffineTransformScale(
   _ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat
 ) -> CGAffineTransform { t.scaledBy(x: sx, y: sy) }
 
-/// A transform before which a rotation acts.
 @available(*, deprecated, message: "use rotated(by:)")
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
   t.rotated(by: angle)
 }
 
-/// The transform that undoes another; that one itself where nothing does.
 @available(*, deprecated, message: "use inverted()")
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
-/// The first transform, then the second.
 @available(*, deprecated, message: "use concatenating(_:)")
 public func CGAffineTransformConcat(
   _ t1: CGAffineTransform, _ t2: CGAffineTransform

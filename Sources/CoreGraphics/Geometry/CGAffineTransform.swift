@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
-  /// Factor of x in x'; 1 in the identity.
   public var a: CGFloat
-  /// Factor of x in y'; 0 in the identity.
   public var b: CGFloat
-  /// Factor of y in x'; 0 in the identity.
   public var c: CGFloat
-  /// Factor of y in y'; 1 in the identity.
   public var d: CGFloat
-  /// Shift along x in points, applied last.
   public var tx: CGFloat
-  /// Shift along y in points, applied last; positive is down where y points down.
   public var ty: CGFloat
 
-  /// The map that leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates the map that sends every point to zero, as in the SDK.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// Creates a map from its six numbers, which are taken as they are.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -32,31 +22,25 @@ public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
     self.ty = ty
   }
 
-  /// Creates a map from its six numbers in the order a, b, c, d, tx, ty.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A rotation about the origin; positive angles, in radians, turn x towards y.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// A scale about the origin; 0 flattens and a negative factor mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A shift in points; positive `ty` moves down where y points down.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Whether all six numbers are exactly those of ``identity``.
   public var isIdentity: Bool { self == .identity }
 
-  /// The map that applies this one first and `t2` second.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -64,7 +48,6 @@ public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The map that undoes this one; the map itself where none does, as in the SDK.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -73,17 +56,14 @@ public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The map that translates first and then does what this one does.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// The map that scales first and then does what this one does.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// The map that rotates first and then does what this one does.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -96,14 +76,12 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a vector under the linear part of the map; sides may come out negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the image of the rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),

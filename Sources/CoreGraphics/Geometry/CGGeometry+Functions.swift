@@ -31,26 +31,20 @@ public let CGRectNull = CGRect.null
 @available(*, deprecated, renamed: "CGRect.infinite")
 public let CGRectInfinite = CGRect.infinite
 
-/// The width, positive also for a rectangle of negative size.
 @available(*, deprecated, message: "use the property width")
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
-/// The height, positive also for a rectangle of negative size.
 @available(*, deprecated, message: "use the property height")
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
-/// The smallest x.
 @available(*, deprecated, message: "use the property minX")
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 @available(*, deprecated, message: "use the property midX")
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
-/// The largest x.
 @available(*, deprecated, message: "use the property maxX")
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
-/// The smallest y.
 @available(*, deprecated, message: "use the property minY")
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 @available(*, deprecated, message: "use the property midY")
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
-/// The largest y.
 @available(*, deprecated, message: "use the property maxY")
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
@@ -70,12 +64,10 @@ public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 @available(*, deprecated, message: "use union(_:)")
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
-/// What both share; null where that is nothing.
 @available(*, deprecated, message: "use intersection(_:)")
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 @available(*, deprecated, message: "use intersects(_:)")
 public func CGRectIntersectsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.intersects(r2) }
-/// Whether a point is in the rectangle; those of largest x and y are not.
 @available(*, deprecated, message: "use contains(_:)")
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 @available(*, deprecated, message: "use contains(_:)")

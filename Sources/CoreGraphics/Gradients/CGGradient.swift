@@ -3,13 +3,8 @@ package import FilmstripDisplayList
 public import Foundation
 
 public final class CGGradient: Sendable {
-  /// Colours with their places, in order of place.
   package let stops: [LinearGradient.Stop]
 
-  /// Creates a gradient of `CGColor`s; without locations they are spread evenly.
-  ///
-  /// Nil when there are no colours, one of them is not a `CGColor`, or the numbers of colours and
-  /// locations differ.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
   ) {
@@ -28,10 +23,6 @@ public final class CGGradient: Sendable {
       }.map(\.element))
   }
 
-  /// Creates a gradient of components of a space, alpha last, colour after colour; without locations
-  /// the colours are spread evenly.
-  ///
-  /// Nil for a pattern space, and for no colours.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -58,11 +49,8 @@ public final class CGGradient: Sendable {
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
-  /// Creates a set from its bits; bits without a meaning are kept and ignored.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour continues before the start; otherwise nothing is painted there.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour continues after the end; otherwise nothing is painted there.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -35,8 +35,6 @@ extension CGImage {
     }
   }
 
-  /// The image seen through a mask, stretched to it: of one with alpha that counts, of one without
-  /// its brightness; an image mask lets through what it leaves unpainted.
   public func masking(_ mask: CGImage) -> CGImage? {
     let rect = CGRect(x: 0, y: 0, width: width, height: height)
     let group = Group(masked: [.image(image, rect: rect)], by: [.image(mask.alphaMask, rect: rect)])

@@ -5,22 +5,16 @@ package import FilmstripImaging
 
 /// An image: pixels, or recorded drawing that becomes pixels only when they are asked for.
 public final class CGImage: Sendable {
-  /// The pixels or the recorded drawing.
   package let image: Image
-  /// Width in pixels.
   public let width: Int
-  /// Height in pixels.
   public let height: Int
   /// Whether the image is one of alpha alone, which lets through what it leaves unpainted.
   public let isMask: Bool
   /// Whether it is known that nothing shows through the image.
   let isOpaque: Bool
-  /// Names the contents: equal images have equal digests.
-  package var digest: Digest { image.digest }
   /// What a timeline calls the contents.
   package var name: Digest { image.name }
 
-  /// An image of given pixels.
   package init(bitmap: Bitmap) {
     image = .bitmap(bitmap)
     width = bitmap.width
@@ -104,22 +98,18 @@ public final class CGImage: Sendable {
 
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { isMask ? 8 : 32 }
-  /// Bytes from one row of ``dataProvider`` to the next.
   public var bytesPerRow: Int { width * bitsPerPixel / 8 }
   public var colorSpace: CGColorSpace? { isMask ? nil : .sRGBSpace }
   /// What the pixels of ``dataProvider`` are: blue first, alpha last.
   public var alphaInfo: CGImageAlphaInfo {
     isMask ? .alphaOnly : isOpaque ? .noneSkipFirst : .premultipliedFirst
   }
-  /// The layout of the pixels of ``dataProvider``.
   public var bitmapInfo: CGBitmapInfo {
     isMask
       ? CGBitmapInfo(rawValue: alphaInfo.rawValue)
       : CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Little)
   }
-  /// Whether images are mixed between their pixels: true.
   public var shouldInterpolate: Bool { true }
-  /// There is none here.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
   /// The pixels as ``bitmapInfo`` says; nil where nothing can make pixels of a recording.

@@ -9,7 +9,6 @@ public import Foundation
 public final class CGMutablePath: CGPath {
   public init() { super.init(Path()) }
 
-  /// Starts with the elements of a path.
   override init(_ path: Path) { super.init(path) }
 
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
@@ -33,7 +32,6 @@ public final class CGMutablePath: CGPath {
     append(.curve(control1: control1, control2: control2, end: end), transform)
   }
 
-  /// Starts a new subpath at the first point and adds lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
@@ -48,14 +46,10 @@ public final class CGMutablePath: CGPath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the ellipse that touches a rectangle's sides, as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Path(ellipseIn: rect), transform)
   }
 
-  /// Adds a rectangle whose corners are quarters of an ellipse, as a closed subpath.
-  ///
-  /// - Precondition: neither radius is negative, and twice each is at most the side it lies on.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -94,10 +88,6 @@ public final class CGMutablePath: CGPath {
       center: center, radius: radius, from: startAngle, sweep: delta, transform: transform)
   }
 
-  /// Adds a line towards a corner and a part of a circle that rounds it and touches both sides.
-  ///
-  /// The corner is at `tangent1End` and its second side leads to `tangent2End`; without a corner,
-  /// or with a radius of 0, only the line to `tangent1End` is added.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

@@ -3,19 +3,12 @@ internal import FilmstripDisplayList
 public import Foundation
 
 extension CGPath {
-  /// The dashes of a line along the path, whose points are mapped by `transform` first.
-  ///
-  /// Lengths that are negative, or all 0, leave the path as it is.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(path.applying(transform).dashed(phase: phase, lengths: lengths.map(Double.init)))
   }
 
-  /// The outline of the stroked path, whose points are mapped by `transform` first.
-  ///
-  /// Filled by the winding rule it covers what the stroke would. A width that is not positive gives
-  /// nothing.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -35,7 +28,6 @@ extension CGPath {
     return CGPath(path.flattened(within: max(given, size * 1e-6)))
   }
 
-  /// Calls a function with `info` and each element in turn.
   public func apply(
     info: UnsafeMutableRawPointer?,
     function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

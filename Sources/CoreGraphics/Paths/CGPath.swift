@@ -4,26 +4,18 @@ public import Foundation
 internal import FilmstripWording
 
 public class CGPath {
-  /// The path as display lists hold it.
   package internal(set) var path: Path
 
-  /// Wraps a display-list path as it is.
   package init(_ path: Path) { self.path = path }
 
-  /// A closed rectangle, mapped by `transform` unless that is nil.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(rect: rect).applying(transform?.pointee))
   }
 
-  /// The ellipse that touches a rectangle's sides, mapped by `transform` unless that is nil.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee))
   }
 
-  /// A rectangle whose corners are quarters of an ellipse.
-  ///
-  /// - Precondition: neither radius is negative, and twice each is at most the side it lies on, as
-  ///   the SDK requires.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -33,7 +25,6 @@ public class CGPath {
         .applying(transform?.pointee))
   }
 
-  /// Whether nothing was added yet; a lone `move` counts as something.
   public var isEmpty: Bool { path.elements.isEmpty }
 }
 
@@ -57,7 +48,6 @@ extension Path {
       roundedRect: rect.standardized, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
   }
 
-  /// The path with every point mapped.
   package func applying(_ transform: CGAffineTransform?) -> Path {
     guard let transform, !transform.isIdentity else { return self }
     return Path(

@@ -4,7 +4,6 @@ internal import FilmstripImaging
 
 /// The folder of a comparison: it appears complete or not at all, and replaces an earlier one as a whole.
 package struct ComparisonFolder: Sendable {
-  /// The files of a comparison.
   package enum File: String, CaseIterable, Sendable {
     /// What differs, in words.
     case report = "report.txt"
@@ -42,7 +41,6 @@ package struct ComparisonFolder: Sendable {
     }
   }
 
-  /// Writes the report.
   package func write(report lines: [String]) throws {
     let text = ([ComparisonFolder.reportHead, ""] + lines).joined(separator: "\n") + "\n"
     try output.write(Data(text.utf8), to: File.report.rawValue)

@@ -19,7 +19,7 @@ extension Gesture {
 
   /// Seconds until the last touch has ended or rests, the delay included.
   var duration: Double {
-    let own: Double =
+    let duration: Double =
       switch kind {
       case .tap(let tap):
         Double(tap.taps) * Gesture.tapTimes.down + Double(tap.taps - 1) * Gesture.tapTimes.up
@@ -33,7 +33,7 @@ extension Gesture {
       case .sequence(let gestures): gestures.reduce(0) { $0 + $1.duration }
       case .parallel(let gestures): gestures.map(\.duration).max() ?? 0
       }
-    return delay + own
+    return delay + duration
   }
 
   private func tracks(in size: CGSize, after offset: Double) -> [TouchTrack] {
@@ -141,18 +141,18 @@ extension Gesture.Tap {
 extension Gesture.EdgePan {
   fileprivate func ends(in size: CGSize) -> (start: CGPoint, end: CGPoint) {
     let isAcross = edge == .left || edge == .right
-    let way = distance.points(of: isAcross ? size.width : size.height)
+    let length = distance.points(of: isAcross ? size.width : size.height)
     let along = position.points(of: isAcross ? size.height : size.width)
     // Just inside of the far edges, which do not belong to the window.
     switch edge {
-    case .left: return (CGPoint(x: 0, y: along), CGPoint(x: way, y: along))
+    case .left: return (CGPoint(x: 0, y: along), CGPoint(x: length, y: along))
     case .right:
       let x = max(size.width - 1, 0)
-      return (CGPoint(x: x, y: along), CGPoint(x: x - way, y: along))
-    case .top: return (CGPoint(x: along, y: 0), CGPoint(x: along, y: way))
+      return (CGPoint(x: x, y: along), CGPoint(x: x - length, y: along))
+    case .top: return (CGPoint(x: along, y: 0), CGPoint(x: along, y: length))
     case .bottom:
       let y = max(size.height - 1, 0)
-      return (CGPoint(x: along, y: y), CGPoint(x: along, y: y - way))
+      return (CGPoint(x: along, y: y), CGPoint(x: along, y: y - length))
     }
   }
 }

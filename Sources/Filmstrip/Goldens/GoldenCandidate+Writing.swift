@@ -20,7 +20,6 @@ extension GoldenCandidate {
   /// Draws the frames.
   public func missingDrawing() throws -> [Finding] { try draw().lost }
 
-  /// The files of the golden.
   func files() throws -> [(name: String, data: Data)] {
     let files = [("sheet.png", try sheet().data), (GoldenFile.timelineName, timelineText)]
     let parts = files.map { GoldenFile.Part(name: $0, data: $1) }

@@ -44,7 +44,6 @@ public final class GoldenCandidate {
   /// Width and height in pixels of the cells that the recording's own sheet has.
   var cellSize: (width: Int, height: Int) { DrawnGolden.cellSize(recording, options) }
 
-  /// Whether the frames were drawn.
   var isDrawn: Bool { drawn != nil }
 
   /// What its frames look like; draws them the first time.
@@ -87,7 +86,6 @@ public final class GoldenCandidate {
 
 /// What is kept of a recording's frames once they were drawn.
 struct DrawnGolden {
-  /// The digest of each frame's pixels.
   let pixels: [Digest]
   /// The frames that a sheet of the recording may show, in order.
   let cells: [GoldenSheet.Cell]

@@ -66,7 +66,6 @@ extension GoldenSuite {
   }
 }
 
-/// A golden that is a text.
 enum GoldenText {
   static let fileName = "snapshot.txt"
 

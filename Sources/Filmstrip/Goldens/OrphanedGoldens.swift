@@ -61,7 +61,6 @@ public struct OrphanedGoldens: Sendable {
     try GoldenFolder.remove(orphan, knownFiles: GoldenFolder.golden)
   }
 
-  /// Whether a folder holds a golden.
   static func isGolden(_ folder: URL) -> Bool {
     GoldenFolder.mainFiles.contains { file in
       FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path)

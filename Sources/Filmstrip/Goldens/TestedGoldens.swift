@@ -3,7 +3,6 @@ internal import Foundation
 
 /// A folder with the goldens of several suites, and the files that the tests of those can be in.
 struct TestedGoldens {
-  /// The folder with the suites' folders.
   private let root: URL
   /// The folders of tests whose goldens are there; several targets may share one folder of goldens.
   private var testFolders: [String: URL] = [:]

@@ -8,7 +8,6 @@ struct VisitedPlace {
   let root: URL
   /// What the folder of the suite is called.
   let suite: String
-  /// The file of its tests.
   let file: URL
   /// The goldens that were visited.
   let cases: [String]

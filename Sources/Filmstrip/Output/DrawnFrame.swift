@@ -10,9 +10,7 @@ package import FilmstripImaging
 package final class DrawnFrame {
   /// The frame's number in its recording.
   package let index: Int
-  /// What was drawn.
   package let frame: Frame
-  /// Its pixels.
   package private(set) lazy var bitmap: Bitmap = drawer.bitmap(of: picture)
   /// The pixels compressed, without transparency: once for all formats that want them so.
   package private(set) lazy var encoded: EncodedImage = encode()

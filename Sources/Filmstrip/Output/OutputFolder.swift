@@ -64,18 +64,15 @@ package struct OutputFolder: PartialOutput {
 
   private var staged: StagedOutput { StagedOutput(in: work, knownFiles: knownFiles) }
 
-  /// The path of a file that is being written.
   package func path(of name: String) -> String { workPath + "/" + name }
 
   /// What messages call that file.
   package func shownPath(of name: String) -> String { shownPath + "/" + name }
 
-  /// Writes one file.
   package func write(_ data: Data, to name: String) throws(FilmstripError) {
     try write(to: name) { file throws(SystemError) in try file.write(data) }
   }
 
-  /// Writes one PNG file.
   func write(_ image: EncodedImage, to name: String) throws(FilmstripError) {
     try write(to: name) { file throws(SystemError) in try PNGFile.write(image, to: file) }
   }

@@ -32,7 +32,6 @@ package enum PartialOutputs {
       return outputs.count < count
     }
 
-    /// The output is in its place now.
     mutating func setPlaced(_ output: some PartialOutput) {
       if remove(output) { placedCount += 1 }
     }

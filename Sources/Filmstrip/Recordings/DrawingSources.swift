@@ -8,6 +8,5 @@ package struct DrawingSources: Sendable, Equatable {
   /// The files of the application's fonts that were used.
   package var fontFiles: [String] = []
 
-  /// Nothing.
   package init() {}
 }

@@ -10,7 +10,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The raw value of the style, and who is presented.
   static func adaptedStyle(rawValue: Int, controller: String) -> Finding {
     Finding(
       rule: .adaptedStyle,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The view, and what is open of its rectangle.
   static func ambiguousLayout(view: String, numbers: [String]) -> Finding {
     Finding(
       rule: .ambiguousLayout,

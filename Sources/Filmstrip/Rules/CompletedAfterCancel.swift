@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// A cancelled transition, such as `pop from Detail to Home`, that was completed with true.
   static func completedAfterCancel(transition: String) -> Finding {
     Finding(
       rule: .completedAfterCancel,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// A transition, such as `push from Home to Detail`, that was completed again.
   static func completedAgain(transition: String) -> Finding {
     Finding(
       rule: .completedAgain,

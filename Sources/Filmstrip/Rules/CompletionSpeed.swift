@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// A transition, such as `pop from Detail to Home`, with such a speed.
   static func completionSpeed(transition: String) -> Finding {
     Finding(
       rule: .completionSpeed, message: "completionSpeed must be above 0; 1 is used instead",

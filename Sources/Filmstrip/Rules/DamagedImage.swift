@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The initializer with the file, and the damage.
   static func damagedImage(name: String, damage: String) -> Finding {
     Finding(
       rule: .damagedImage,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// Who was asked, in the words that iOS prints.
   static func dismissedInTransition(controller: String) -> Finding {
     Finding(
       rule: .dismissedInTransition,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// Rounds of layout, after which the stage continued, and the views whose constraints changed.
   static func endlessConstraints(rounds: Int, views: [String]) -> Finding {
     let source = views.isEmpty ? "" : ", in \(views.joined(separator: ", "))"
     return Finding(

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// Rounds of work at one instant, after which the stage continued.
   static func endlessWork(rounds: Int) -> Finding {
     Finding(
       rule: .endlessWork,

@@ -6,7 +6,6 @@ internal import UIKit
 // rule does not compile.
 
 extension Finding {
-  /// What a fact of the stage means.
   static func of(_ fact: StageFact) -> Finding {
     switch fact {
     case .endlessWork(let rounds): endlessWork(rounds: rounds)
@@ -52,7 +51,6 @@ extension Finding {
     }
   }
 
-  /// What a fact of content means.
   static func of(_ fact: ContentFact) -> Finding {
     switch fact {
     case .unsupported(let name): unsupportedFeature(name)

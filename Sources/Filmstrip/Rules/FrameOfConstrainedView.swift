@@ -10,7 +10,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The view.
   static func frameOfConstrainedView(view: String) -> Finding {
     Finding(
       rule: .frameOfConstrainedView,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// A gesture after which no transition began.
   package static var gestureStartsNothing: Finding {
     Finding(rule: .gestureStartsNothing, message: "the touch did not start the transition")
   }

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// How deep layers may lie.
   static func layersTooDeep(limit: Int) -> Finding {
     Finding(
       rule: .layersTooDeep,

@@ -11,7 +11,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// What the rasterizer says of it.
   static func lostDrawing(reason: String) -> Finding {
     Finding(rule: .lostDrawing, message: "a part of a picture is missing: \(reason)")
   }

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The call, and where it looks.
   static func missingAsset(call: String, kind: String, folder: String) -> Finding {
     Finding(
       rule: .missingAsset,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The name, and the initializer that returned nil for it.
   static func missingFont(name: String, call: String?) -> Finding {
     let result = call.map { "; \($0) gave nil" } ?? ""
     return Finding(

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The name, and where it was looked for.
   static func missingImage(name: String, folder: String) -> Finding {
     Finding(
       rule: .missingImage,
@@ -19,7 +18,6 @@ extension Finding {
       object: "UIImage")
   }
 
-  /// The name, which the system has no symbol of.
   static func missingSymbol(name: String) -> Finding {
     Finding(
       rule: .missingImage,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// A push, or another change, in the words that iOS prints.
   static func nestedNavigation(isPush: Bool, controller: String) -> Finding {
     Finding(
       rule: .nestedNavigation,

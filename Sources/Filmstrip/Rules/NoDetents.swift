@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The controller in the sheet.
   static func noDetents(controller: String) -> Finding {
     Finding(
       rule: .noDetents,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// A cancelled transition, and what it left changed of the view of a controller.
   static func notRestored(
     transition: String, properties: [String], controller: String
   ) -> Finding {

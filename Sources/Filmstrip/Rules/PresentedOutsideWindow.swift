@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// Who was to be presented, by whom, and who was asked, in the words that iOS prints.
   static func presentedOutsideWindow(
     controller: String, presenter: String, source: String?
   ) -> Finding {

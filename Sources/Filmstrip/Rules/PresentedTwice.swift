@@ -9,8 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// Who was to be presented, by whom, who was asked, and what is presented, in the words that iOS
-  /// prints.
   static func presentedTwice(
     controller: String, presenter: String, source: String, presented: String
   ) -> Finding {

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// Who was dismissed, and whose view is gone.
   static func presenterLeftWindow(presented: String, presenting: String) -> Finding {
     Finding(
       rule: .presenterLeftWindow,

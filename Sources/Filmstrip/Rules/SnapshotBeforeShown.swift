@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The view, with the words that iOS prints.
   static func snapshotBeforeShown(view: String) -> Finding {
     Finding(
       rule: .snapshotBeforeShown,

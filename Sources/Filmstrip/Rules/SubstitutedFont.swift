@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The font in words, and whose letters it has.
   static func substitutedFont(_ font: String, by substitute: String) -> Finding {
     Finding(
       rule: .substitutedFont, message: "\(font) is drawn with the letters of \(substitute)",

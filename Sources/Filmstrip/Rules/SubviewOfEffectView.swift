@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The view, with the words that iOS throws.
   static func subviewOfEffectView(view: String) -> Finding {
     Finding(
       rule: .subviewOfEffectView,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The navigation controller on which it began.
   static func swipeOnRoot(controller: String) -> Finding {
     Finding(
       rule: .swipeOnRoot,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// A child, in the words that iOS prints.
   static func unbalancedAppearance(controller: String) -> Finding {
     Finding(
       rule: .unbalancedAppearance,

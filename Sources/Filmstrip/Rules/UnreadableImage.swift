@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The initializer, and the reason, which names the file.
   static func unreadableImage(call: String, reason: String) -> Finding {
     Finding(rule: .unreadableImage, message: "\(call): \(reason)", object: "UIImage")
   }

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The identifier of the detent, and the controller in the sheet.
   static func unresolvedDetent(identifier: String, controller: String) -> Finding {
     Finding(
       rule: .unresolvedDetent,

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The set, and which one is broken, with the words that iOS logs.
   static func unsatisfiableConstraints(
     _ constraints: [String], givenUp: String, view: String
   ) -> Finding {

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The file or folder, and what is wrong with it.
   static func unusableAsset(path: String, reason: String) -> Finding {
     Finding(rule: .unusableAsset, message: "\(path): \(reason)", object: "xcassets")
   }

@@ -83,7 +83,6 @@ extension FrameSequence {
     self.init(name: name, size: size, clock: clock, source: .files(paths), limits: limits)
   }
 
-  /// The frames of an animation.
   init(_ animation: AnimatedPNG, name: String, clock: SequenceClock, limits: ImageLimits) {
     self.init(
       name: name, size: (animation.width, animation.height), clock: clock,

@@ -44,7 +44,6 @@ extension Stage {
 struct RecordingCanvas {
   /// In points.
   let size: CGSize
-  /// The orientation of the interface when the canvas was made.
   let orientation: UIInterfaceOrientation
   fileprivate let safeAreaInsets: UIEdgeInsets
 

@@ -38,7 +38,6 @@ final class PDFDocuments {
       String.init)
   }()
 
-  /// The first page of a file.
   func page(of data: Data) throws(VectorProblem) -> Page {
     let digest = data.withUnsafeBytes { Digest(of: $0) }
     if let known = known[digest] { return try known.get() }

@@ -12,5 +12,5 @@ struct SurfaceKey: Hashable, Sendable {
   let snapsTranslations: Bool
   let isReversed: Bool
   let isAntialiased: Bool
-  let paintsForms: Bool
+  let paintsShapes: Bool
 }

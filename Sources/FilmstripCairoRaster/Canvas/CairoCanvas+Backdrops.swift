@@ -11,11 +11,11 @@ extension CairoCanvas {
   /// screen, and shown where the node's plane is. A blend mode that acts by painting nothing acts
   /// within the node's bounds. The node's own filters leave its backdrop alone.
   func drawMixed(_ plan: NodePlan, opacity: Double) {
-    let (node, own, effects) = (plan.node, plan.own, plan.effects ?? .none)
+    let (node, toDevice, effects) = (plan.node, plan.toDevice, plan.effects ?? .none)
     // A mask goes for the backdrop, too; and for what a formula computes it comes last, as a colour
     // that a mask has made faint has lost its hue.
     let isMaskedLast =
-      own.isAffine && (effects.backdrop != nil || effects.blend.formula != nil)
+      toDevice.isAffine && (effects.backdrop != nil || effects.blend.formula != nil)
     let inner = plan.combined {
       $0.opacity = 1
       $0.effects.backdrop = nil
@@ -23,7 +23,7 @@ extension CairoCanvas {
       if isMaskedLast { $0.effects.mask = nil }
     }
     // Read before anything is painted, and before a surface is opened for the node.
-    let backdrop = effects.backdrop.flatMap { filtered($0, own: own) }
+    let backdrop = effects.backdrop.flatMap { filtered($0, toDevice: toDevice) }
     let isWhole = effects.groupsOpacity
     composed(
       Composition(
@@ -32,18 +32,18 @@ extension CairoCanvas {
         reach: effects.blend.isUnbounded
           ? .shape { [unowned self] in
             setSource(.black)
-            append(Path(rect: node.geometry.bounds), through: own)
+            append(Path(rect: node.geometry.bounds), through: toDevice)
             cairo_fill(context)
           } : .clip),
       extent: { bounds in
-        let painted = plan.flat(within: bounds)
+        let painted = plan.paintedBox(within: bounds)
         guard effects.blend.isUnbounded else { return painted }
-        return painted.union(Box(node.geometry.bounds).placed(by: own, within: bounds))
+        return painted.union(Box(node.geometry.bounds).placed(by: toDevice, within: bounds))
       },
       draw: {
         if let backdrop {
           cairo_save(context)
-          append(effects.backdrop?.clip.path ?? Path(), through: own)
+          append(effects.backdrop?.clip.path ?? Path(), through: toDevice)
           setFillRule(.winding)
           cairo_clip(context)
           paint(backdrop, clippedTo: visible, opacity: isWhole ? 1 : opacity)
@@ -54,12 +54,12 @@ extension CairoCanvas {
   }
 
   /// What is seen through a node; nil for nothing.
-  private func filtered(_ backdrop: Backdrop, own: Transform) -> PlacedBitmap? {
-    let place = placed(own)
+  private func filtered(_ backdrop: Backdrop, toDevice: Transform) -> PlacedBitmap? {
+    let place = placed(toDevice)
     let box = Box(backdrop.clip.rect).mapped(by: place)
     let target = PixelRect(around: box.grown(by: 1), within: visible)
     guard !target.isEmpty else { return nil }
-    let scale = CairoCanvas.filterScale(of: own, near: target)
+    let scale = CairoCanvas.filterScale(of: toDevice, near: target)
     let chain = FilterChain(
       backdrop.filters, scaleX: scale.width, scaleY: scale.height, alwaysClamps: true)
     guard !chain.isEmpty else { return nil }
@@ -67,19 +67,21 @@ extension CairoCanvas {
   }
 
   /// How many pixels a unit of a node's space is wide and high, for filters that act on the screen.
-  private static func filterScale(of own: Transform, near target: PixelRect) -> CGSize {
-    if own.isAffine {
-      if own.b == 0 && own.c == 0 { return CGSize(width: abs(own.a), height: abs(own.d)) }
-      return CGSize(width: own.scale, height: own.scale)
+  private static func filterScale(of toDevice: Transform, near target: PixelRect) -> CGSize {
+    if toDevice.isAffine {
+      if toDevice.b == 0 && toDevice.c == 0 {
+        return CGSize(width: abs(toDevice.a), height: abs(toDevice.d))
+      }
+      return CGSize(width: toDevice.scale, height: toDevice.scale)
     }
     // In the middle of what is seen: areas there are larger by the derivative's determinant.
-    guard let inverse = own.planeInverse else { return CGSize(width: 1, height: 1) }
+    guard let inverse = toDevice.planeInverse else { return CGSize(width: 1, height: 1) }
     let middle = inverse.apply(
       CGPoint(
         x: Double(target.x) + Double(target.width) / 2,
         y: Double(target.y) + Double(target.height) / 2))
-    let (_, _, w) = own.project(middle)
-    let area = abs(own.facing) / abs(w * w * w)
+    let (_, _, w) = toDevice.project(middle)
+    let area = abs(toDevice.facing) / abs(w * w * w)
     let scale = area.isFinite ? min(area.squareRoot(), 1e6) : 1
     return CGSize(width: scale, height: scale)
   }
@@ -98,18 +100,18 @@ extension CairoCanvas {
         base: UnsafeRawPointer(pixels.base), bytesPerRow: pixels.stride, rect: rect))
   }
 
-  /// Makes a path Cairo's current one; `own` leads from its space to device pixels, and may have
+  /// Makes a path Cairo's current one; `toDevice` leads from its space to device pixels, and may have
   /// perspective.
-  private func append(_ path: Path, through own: Transform) {
-    guard !own.isAffine else {
-      setMatrix(own)
+  private func append(_ path: Path, through toDevice: Transform) {
+    guard !toDevice.isAffine else {
+      setMatrix(toDevice)
       append(path)
       return
     }
     setMatrix(.identity)
     var outline = Path()
     for polygon in path.polygons {
-      let points = own.visiblePolygon(polygon)
+      let points = toDevice.visiblePolygon(polygon)
       for (index, point) in points.enumerated() {
         outline.elements.append(index == 0 ? .move(point) : .line(point))
       }

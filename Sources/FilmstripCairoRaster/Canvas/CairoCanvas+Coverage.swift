@@ -4,7 +4,7 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripImaging
 
-// Forms as coverage, which is made once and painted in any colour wherever the form goes.
+// Shapes as coverage, which is made once and painted in any colour wherever the shape goes.
 
 extension CairoCanvas {
   /// How much of each pixel of a rectangle a path covers, filled by the winding rule.
@@ -54,8 +54,8 @@ extension CairoCanvas {
   }
 
   /// Draws glyphs by what is kept of them; false for those of which nothing is kept.
-  func drawKept(_ run: GlyphRun, color: Color, in exact: Transform) -> Bool {
-    let (x, y, near) = placed(exact).fromWholePixels
+  func drawKept(_ run: GlyphRun, color: Color, in ctm: Transform) -> Bool {
+    let (x, y, near) = placed(ctm).fromWholePixels
     let box = Box(run).mapped(by: near).grown(by: 1)
     let rect = PixelRect(around: box, within: .farthest)
     guard surroundings.isAntialiased, near.isAffine, !rect.isEmpty,

@@ -8,9 +8,9 @@ internal import FilmstripImaging
 
 extension CairoCanvas {
   /// Paints all that is not clipped away; `visible` is a box around what will be seen of that, nil for all.
-  func paintEverything(_ paint: Paint, in exact: Transform, visible: PixelRect?) {
+  func paintEverything(_ paint: Paint, in ctm: Transform, visible: PixelRect?) {
     if let visible, visible.isEmpty { return }
-    setMatrix(exact)
+    setMatrix(ctm)
     guard !isDegenerate else { return }
     switch paint {
     case .color(let color):
@@ -20,12 +20,12 @@ extension CairoCanvas {
       cairo_paint(context)
       cairo_restore(context)
     case .linearGradient(let gradient):
-      if paintRow(of: gradient, in: exact, visible: visible) { return }
+      if paintRow(of: gradient, in: ctm, visible: visible) { return }
       // Cairo counts along a gradient from where it begins to paint, and rounds: a narrower clip would
       // give a few pixels other values.
-      withSource(paint, in: exact, reach: .unlimited) { cairo_paint(context) }
+      withSource(paint, in: ctm, reach: .unlimited) { cairo_paint(context) }
     default:
-      withSource(paint, in: exact, reach: .unlimited) { cairo_paint(context) }
+      withSource(paint, in: ctm, reach: .unlimited) { cairo_paint(context) }
     }
   }
 
@@ -34,7 +34,7 @@ extension CairoCanvas {
   ///
   /// Cairo makes one row, the same pixels as it would make of each. What is transparent of it is not painted.
   private func paintRow(
-    of gradient: LinearGradient, in exact: Transform, visible: PixelRect?
+    of gradient: LinearGradient, in ctm: Transform, visible: PixelRect?
   ) -> Bool {
     guard let clip = clipRects, clip.count == 1,
       cairo_get_operator(context) == CAIRO_OPERATOR_OVER
@@ -43,7 +43,7 @@ extension CairoCanvas {
     guard !rect.isEmpty else { return true }
     guard
       let line = CairoCanvas.row(
-        of: .linearGradient(gradient), in: exact, within: clip[0], on: bounds,
+        of: .linearGradient(gradient), in: ctm, within: clip[0], on: bounds,
         surroundings: surroundings)
     else { return false }
     put(RepeatedRow(line: line, x: bounds.x), at: rect, opacity: 1)
@@ -55,14 +55,14 @@ extension CairoCanvas {
   ///
   /// - Precondition: the rectangle is not empty.
   static func row(
-    of paint: Paint, in exact: Transform, within rect: PixelRect, on bounds: PixelRect,
+    of paint: Paint, in ctm: Transform, within rect: PixelRect, on bounds: PixelRect,
     surroundings: Surroundings
   ) -> Bitmap? {
     let isOpaque: Bool
     switch paint {
     case .color(let color): isOpaque = color.alpha >= 1
     case .linearGradient(let gradient):
-      let place = surroundings.snapsTranslations ? exact.snapped : exact
+      let place = surroundings.snapsTranslations ? ctm.snapped : ctm
       guard gradient.start.y == gradient.end.y, place.b == 0, place.c == 0 else { return nil }
       isOpaque = false
     default: return nil
@@ -74,9 +74,9 @@ extension CairoCanvas {
     var isPainted = false
     let line = bitmap(of: whole, surroundings: surroundings) { canvas in
       if !isOpaque { canvas.clip(to: row) }
-      canvas.setMatrix(exact)
+      canvas.setMatrix(ctm)
       guard !canvas.isDegenerate else { return }
-      canvas.withSource(paint, in: exact, reach: .unlimited) {
+      canvas.withSource(paint, in: ctm, reach: .unlimited) {
         cairo_paint(canvas.context)
         isPainted = true
       }

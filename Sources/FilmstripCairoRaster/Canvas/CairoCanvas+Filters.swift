@@ -5,21 +5,21 @@ internal import Foundation
 internal import FilmstripImaging
 
 extension CairoCanvas {
-  /// Draws a node's body through its filters; what leads to pixels is affine and leaves upright what
+  /// Draws a node without its shadow through its filters; what leads to pixels is affine and leaves upright what
   /// is upright.
   ///
   /// A clip of the node cuts what is filtered, and not the result: a blur reaches beyond it, unless
   /// its edges are clamped. Mask and opacity act on the result.
   func drawFiltered(_ plan: NodePlan, opacity: Double) {
-    let (node, own) = (plan.node, plan.own)
+    let (node, toDevice) = (plan.node, plan.toDevice)
     let unfiltered = plan.combined {
       $0.opacity = 1
       $0.effects.filters = []
       $0.effects.groupsOpacity = true
     }
-    let chain = FilterChain(node.effects.filters, scaleX: own.a, scaleY: own.d)
+    let chain = FilterChain(node.effects.filters, scaleX: toDevice.a, scaleY: toDevice.d)
     guard !chain.isEmpty, depth < Surroundings.maximumDepth else {
-      drawBody(of: unfiltered, opacity: opacity)
+      drawUnshadowed(of: unfiltered, opacity: opacity)
       return
     }
     let plain = unfiltered.combined {
@@ -30,23 +30,23 @@ extension CairoCanvas {
     defer { cairo_restore(context) }
     if chain.clampsEdges {
       // The result ends where what is filtered ends, with the corners that it had.
-      setMatrix(own)
+      setMatrix(toDevice)
       append(node.clip?.path ?? Path(rect: node.geometry.bounds))
       cairo_clip(context)
     }
     composed(
-      Composition(opacity: opacity, mask: mask(of: plan)), extent: plan.body(within:),
+      Composition(opacity: opacity, mask: mask(of: plan)), extent: plan.unshadowedBox(within:),
       draw: { draw(plain, through: chain) })
   }
 
   private func draw(_ plan: NodePlan, through chain: FilterChain) {
-    let (node, own, visible) = (plan.node, plan.own, self.visible)
+    let (node, toDevice, visible) = (plan.node, plan.toDevice, self.visible)
     guard !visible.isEmpty else { return }
-    let painted = plan.body(within: Box(chain.source(of: visible)))
+    let painted = plan.unshadowedBox(within: Box(chain.source(of: visible)))
     var limit = chain.source(of: visible)
     if chain.clampsEdges, let clip = node.clip {
       // Pixels that the edge cuts through would continue as they are, half covered.
-      let edges = Box(clip.rect).mapped(by: placed(own))
+      let edges = Box(clip.rect).mapped(by: placed(toDevice))
       limit = PixelRect(inside: edges, within: limit)
       if limit.isEmpty { limit = PixelRect(around: edges, within: chain.source(of: visible)) }
     }
@@ -64,7 +64,7 @@ extension CairoCanvas {
         rect = rect.intersection(visible)
       }
       guard !rect.isEmpty else { return }
-      let bitmap = bitmap(of: rect) { $0.drawBody(of: plan, opacity: 1) }
+      let bitmap = bitmap(of: rect) { $0.drawUnshadowed(of: plan, opacity: 1) }
       let result = PlacedBitmap(bitmap: bitmap, rect: rect).withSource {
         chain.applied(to: $0, on: visible)
       }
@@ -77,7 +77,7 @@ extension CairoCanvas {
     let target = PixelRect(
       around: Box(visible).mapped(by: smaller).grown(by: 2), within: .unlimited)
     let small = PixelRect(around: Box(rect).mapped(by: smaller), within: .unlimited)
-    let place = placed(own).concatenating(smaller)
+    let place = placed(toDevice).concatenating(smaller)
     let chain = chain.shrunk(by: side)
     var inner = surroundings
     inner.depth = depth + 1
@@ -87,7 +87,7 @@ extension CairoCanvas {
     guard small.isFitForSurface(pixelLimit: 4 * surroundings.pixelBudget) else { return }
     let shrunk = plan.placed(by: place, isReversed: surroundings.isReversed)
     let bitmap = CairoCanvas.bitmap(of: small, surroundings: inner) {
-      $0.drawBody(of: shrunk, opacity: 1)
+      $0.drawUnshadowed(of: shrunk, opacity: 1)
     }
     let result = PlacedBitmap(bitmap: bitmap, rect: small).withSource {
       chain.applied(to: $0, on: target)

@@ -4,20 +4,19 @@ internal import FilmstripDisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Draws a group, faded.
   func draw(_ plan: GroupPlan, fade: Double) {
-    if surroundings.paintsForms { return drawForm(of: plan) }
+    if surroundings.paintsShapes { return drawShape(of: plan) }
     switch plan.route {
-    case .direct: drawFlat(plan, opacity: plan.group.opacity * fade)
+    case .direct: drawInPlane(plan, opacity: plan.group.opacity * fade)
     case .separate: drawSeparately(plan, fade: fade)
     }
   }
 
   private func drawSeparately(_ plan: GroupPlan, fade: Double) {
-    let (group, own) = (plan.group, plan.own)
+    let (group, toDevice) = (plan.group, plan.toDevice)
     let opacity = min(group.opacity, 1) * fade
-    if own.isAffine && plan.outer.isAffine {
-      drawFlat(plan, opacity: opacity)
+    if toDevice.isAffine && plan.outer.isAffine {
+      drawInPlane(plan, opacity: opacity)
     } else if group.isChangeOfSpace {
       draw(plan.content, fade: fade)
     } else if group.blend != .normal {
@@ -25,36 +24,36 @@ extension CairoCanvas {
       var inner = group
       (inner.blend, inner.transform, inner.opacity) = (.normal, .identity, 1)
       let (isWide, isBounded) = (plan.isWide, !group.blend.isUnbounded)
-      let whole = GroupPlan(inner, own: own, isReversed: plan.isReversed)
+      let whole = GroupPlan(inner, toDevice: toDevice, isReversed: plan.isReversed)
       composed(
         Composition(
           opacity: opacity, blend: group.blend,
           reach: isWide || isBounded
             ? .clip
-            : .shape { [unowned self] in drawForms { draw(whole, fade: 1) } }),
+            : .shape { [unowned self] in drawShapes { draw(whole, fade: 1) } }),
         extent: { isWide ? $0 : whole.box(within: $0) },
-        draw: { drawPlane(of: inner, own: own, opacity: 1) })
+        draw: { drawPlane(of: inner, toDevice: toDevice, opacity: 1) })
     } else {
-      drawPlane(of: group, own: own, opacity: opacity)
+      drawPlane(of: group, toDevice: toDevice, opacity: opacity)
     }
   }
 
-  func drawPlane(of group: Group, own: Transform, opacity: Double) {
+  func drawPlane(of group: Group, toDevice: Transform, opacity: Double) {
     var whole = group
     (whole.transform, whole.opacity) = (.identity, 1)
-    drawPlane(own: own, scale: nil, opacity: opacity) { [whole] in
-      .group(GroupPlan(whole, own: $0, isReversed: $1))
+    drawPlane(toDevice: toDevice, scale: nil, opacity: opacity) { [whole] in
+      .group(GroupPlan(whole, toDevice: $0, isReversed: $1))
     }
   }
 
   /// Draws a group in its own plane; what leads to pixels is affine, and so is what leads there from
   /// around the group, where a shadow falls.
-  func drawFlat(_ plan: GroupPlan, opacity: Double) {
+  func drawInPlane(_ plan: GroupPlan, opacity: Double) {
     withClips(of: plan) {
-      if surroundings.paintsForms {
+      if surroundings.paintsShapes {
         draw(plan.content)
       } else {
-        composeFlat(plan, opacity: opacity)
+        composeInPlane(plan, opacity: opacity)
       }
     }
   }
@@ -67,7 +66,7 @@ extension CairoCanvas {
     if !plan.group.isAntialiased { setAntialiased(false) }
     defer { surroundings.isAntialiased = wasAntialiased }
     for clip in plan.group.clips {
-      setMatrix(plan.own)
+      setMatrix(plan.toDevice)
       append(clip.path)
       setFillRule(clip.rule)
       cairo_clip(context)
@@ -75,7 +74,7 @@ extension CairoCanvas {
     draw()
   }
 
-  private func composeFlat(_ plan: GroupPlan, opacity: Double) {
+  private func composeInPlane(_ plan: GroupPlan, opacity: Double) {
     let group = plan.group
     // Too many groups within groups: fading each part is the next best.
     let groups = depth < Surroundings.maximumDepth
@@ -85,7 +84,7 @@ extension CairoCanvas {
     if let mask = plan.mask { composition.mask = { [unowned self] in draw(mask) } }
     let isShaped = group.blend.isUnbounded && !plan.isWide
     if isShaped {
-      composition.reach = .shape { [unowned self] in drawForms { draw(plan.content) } }
+      composition.reach = .shape { [unowned self] in drawShapes { draw(plan.content) } }
     }
     let shadow = group.hasEffects ? group.effects.shadow : nil
     // A shadow meets what is there before what casts it does: in `sourceOut` it is what cuts a hole
@@ -110,7 +109,7 @@ extension CairoCanvas {
           draw(plan.content, fade: fade)
           return
         }
-        // For a mode that acts where the form is, whether a pixel is covered must not count twice.
+        // For a mode that acts where the shape is, whether a pixel is covered must not count twice.
         composed(
           Composition(opacity: fade), extent: { $0 },
           draw: { paintEverything(paint, in: plan.space, visible: nil) })
@@ -120,11 +119,11 @@ extension CairoCanvas {
   /// Draws the shadow of what a group paints, and returns that painting to be put over it; nil where
   /// no shadow can be seen.
   private func drawShadow(_ shadow: Shadow, of plan: GroupPlan) -> PlacedBitmap? {
-    guard let cast = CastShadow(shadow, own: plan.outer, opacity: 1),
+    guard let cast = CastShadow(shadow, toDevice: plan.outer, opacity: 1),
       depth < Surroundings.maximumDepth
     else { return nil }
     let content = ContentPlan(
-      plan.group.commands, in: plan.own.flattening, isReversed: plan.isReversed)
+      plan.group.commands, in: plan.toDevice.flattening, isReversed: plan.isReversed)
     return drawShadow(cast, extent: content.box(within:), of: { $0.draw(content) })
   }
 
@@ -137,7 +136,7 @@ extension CairoCanvas {
 }
 
 extension DrawCommand {
-  /// What a form is painted with; nil for a command that is no form in one paint.
+  /// What a shape is painted with; nil for a command that is no shape in one paint.
   fileprivate var paint: Paint? {
     switch self {
     case .fill(_, _, let paint), .stroke(_, _, let paint), .glyphs(_, let paint): paint

@@ -5,8 +5,7 @@ internal import Foundation
 internal import FilmstripImaging
 
 extension CairoCanvas {
-  /// Draws a part of an image stretched to a rectangle.
-  func draw(_ part: ImagePart, in exact: Transform) {
+  func draw(_ part: ImagePart, in ctm: Transform) {
     let (size, source, rect) = (part.image.size, part.source, part.rect)
     let numbers = [
       source.minX, source.minY, source.width, source.height, rect.minX, rect.minY, rect.width,
@@ -19,26 +18,26 @@ extension CairoCanvas {
     let from = CGRect(
       x: source.minX * size.width, y: source.minY * size.height,
       width: source.width * size.width, height: source.height * size.height)
-    let space = gridded(rect, in: exact)
-    let own = Transform(translationX: -from.minX, y: -from.minY)
+    let space = gridded(rect, in: ctm)
+    let toDevice = Transform(translationX: -from.minX, y: -from.minY)
       .concatenating(
         Transform(
           a: space.rect.width / from.width, b: 0, c: 0, d: space.rect.height / from.height,
           tx: space.rect.minX, ty: space.rect.minY)
-      ).concatenating(space.exact)
-    let box = Box(space.rect).mapped(by: placed(space.exact))
-    guard own.isDrawable, !visiblePart(of: box).isEmpty else { return }
+      ).concatenating(space.ctm)
+    let box = Box(space.rect).mapped(by: placed(space.ctm))
+    guard toDevice.isDrawable, !visiblePart(of: box).isEmpty else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
-    setMatrix(space.exact)
+    setMatrix(space.ctm)
     append(Path(rect: space.rect))
     switch part.image {
     case .bitmap(let bitmap):
       let crop = BitmapTile(around: from, of: bitmap)
-      draw(crop, of: bitmap, in: own, filter: part.filter)
+      draw(crop, of: bitmap, in: toDevice, filter: part.filter)
     case .picture(let picture):
       cairo_clip(context)
-      draw(picture.commands, in: own)
+      draw(picture.commands, in: toDevice)
     }
   }
 
@@ -46,28 +45,28 @@ extension CairoCanvas {
   ///
   /// The nine parts of a stretched image share edges; each half covering a pixel of such an edge
   /// would let what is behind show through.
-  private func gridded(_ rect: CGRect, in exact: Transform) -> (rect: CGRect, exact: Transform) {
-    let place = placed(exact)
-    guard snapsTranslations, place.b == 0, place.c == 0 else { return (rect, exact) }
+  private func gridded(_ rect: CGRect, in ctm: Transform) -> (rect: CGRect, ctm: Transform) {
+    let place = placed(ctm)
+    guard snapsTranslations, place.b == 0, place.c == 0 else { return (rect, ctm) }
     let box = Box(rect).mapped(by: place)
     let (left, top) = (box.minX.rounded(), box.minY.rounded())
     let snapped = CGRect(
       x: left, y: top, width: box.maxX.rounded() - left, height: box.maxY.rounded() - top)
     guard snapped.width > 0, snapped.height > 0, place.a > 0, place.d > 0 else {
-      return (rect, exact)
+      return (rect, ctm)
     }
     return (snapped, .identity)
   }
 
   /// Fills the current path with a part of a bitmap whose edge pixels continue outwards.
   private func draw(
-    _ crop: BitmapTile, of bitmap: Bitmap, in own: Transform, filter: ImagePart.Filter
+    _ crop: BitmapTile, of bitmap: Bitmap, in toDevice: Transform, filter: ImagePart.Filter
   ) {
-    let inverse = placed(own).planeInverse
+    let inverse = placed(toDevice).planeInverse
     let toCrop = inverse.map {
       $0.concatenating(Transform(translationX: -Double(crop.x), y: -Double(crop.y)))
     }
-    guard let toCrop, placed(own).isFitForPlaces, toCrop.isFitForSources(over: bounds) else {
+    guard let toCrop, placed(toDevice).isFitForPlaces, toCrop.isFitForSources(over: bounds) else {
       let visible = self.visible
       guard let inverse, !visible.isEmpty else { return }
       let near = bitmap.nearest(in: crop, by: inverse, over: visible, repeats: false)
@@ -75,8 +74,8 @@ extension CairoCanvas {
       return
     }
     withSurface(of: bitmap, part: crop) { source in
-      let origin = own.pixelOrigin(snapsTranslations: snapsTranslations)
-      setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? own)
+      let origin = toDevice.pixelOrigin(snapsTranslations: snapsTranslations)
+      setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? toDevice)
       cairo_set_source_surface(context, source, Double(crop.x), Double(crop.y))
       let pattern = cairo_get_source(context)
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)

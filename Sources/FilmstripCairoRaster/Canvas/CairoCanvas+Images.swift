@@ -13,16 +13,16 @@ extension CairoCanvas {
   /// Those spans are for sources in the target's format: on a new surface for a bitmap that may be transparent,
   /// and not for one that is opaque. Several visible parts under a clip take another way than one as well.
   func draw(_ plan: BitmapPlan, alpha: Double = 1) {
-    let (bitmap, exact, visible) = (plan.bitmap, plan.own, plan.visibleParts)
+    let (bitmap, ctm, visible) = (plan.bitmap, plan.toDevice, plan.visibleParts)
     if let visible, visible.isEmpty { return }
     let corner = CGPoint(x: Double(bitmap.width), y: Double(bitmap.height))
-    let box = Box(minX: 0, minY: 0, maxX: corner.x, maxY: corner.y).mapped(by: placed(exact))
-    guard placed(exact).isFitForPlaces, !visiblePart(of: box).isEmpty else { return }
-    let origin = exact.pixelOrigin(snapsTranslations: snapsTranslations)
-    if origin == nil, resample(bitmap, in: placed(exact)) { return }
+    let box = Box(minX: 0, minY: 0, maxX: corner.x, maxY: corner.y).mapped(by: placed(ctm))
+    guard placed(ctm).isFitForPlaces, !visiblePart(of: box).isEmpty else { return }
+    let origin = ctm.pixelOrigin(snapsTranslations: snapsTranslations)
+    if origin == nil, resample(bitmap, in: placed(ctm)) { return }
     cairo_save(context)
     defer { cairo_restore(context) }
-    setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? exact)
+    setMatrix(origin.map { Transform(translationX: Double($0.x), y: Double($0.y)) } ?? ctm)
     for tile in BitmapTile.tiles(of: bitmap) {
       draw(tile, of: bitmap, isPixelExact: origin != nil, visible: visible, alpha: alpha)
     }

@@ -8,14 +8,14 @@ internal import FilmstripImaging
 // that is kept: while only its opacity and its place change, it is drawn once.
 
 extension CairoCanvas {
-  /// Draws a node's body by a surface that is kept; false for one that is to be redrawn.
-  func drawKeptBody(of plan: NodePlan, opacity: Double) -> Bool {
+  /// Draws a node without its shadow by a surface that is kept; false for one that is to be redrawn.
+  func drawKeptSurface(of plan: NodePlan, opacity: Double) -> Bool {
     guard depth < CairoCanvas.keptDepth, let keeping = keeping(of: plan, opacity) else {
       return false
     }
     let (x, y, near) = keeping.place.fromWholePixels(to: CairoCanvas.keptOrigin)
     let visible = self.visible
-    let whole = SurfacePlan.body(plan.unplaced(in: near, isReversed: surroundings.isReversed))
+    let whole = SurfacePlan.unshadowed(plan.unplaced(in: near, isReversed: surroundings.isReversed))
     let painted = whole.box(within: Box(.farthest))
     let extent = PixelRect(around: painted.grown(by: 2), within: .farthest)
     let part = extent.intersection(visible.moved(x: -x, y: -y))
@@ -31,22 +31,22 @@ extension CairoCanvas {
     return true
   }
 
-  /// The place from which a node's body is kept, and whether it goes through a surface for its opacity
+  /// The place from which a node without its shadow is kept, and whether it goes through a surface for its opacity
   /// alone; nil for what goes through none, or takes less than keeping it does.
   private func keeping(
     of plan: NodePlan, _ opacity: Double
   ) -> (place: Transform, isFade: Bool)? {
-    let own = plan.own
+    let toDevice = plan.toDevice
     guard let effects = plan.effects else {
-      return opacity < 1 && plan.known.summary.isCostly ? (own, true) : nil
+      return opacity < 1 && plan.known.summary.isCostly ? (toDevice, true) : nil
     }
-    let chain = FilterChain(effects.filters, scaleX: own.a, scaleY: own.d)
+    let chain = FilterChain(effects.filters, scaleX: toDevice.a, scaleY: toDevice.d)
     // Under a blur it is invisible on which pixels parts land: as a whole they can be used again
     // wherever the node goes.
-    if !chain.isEmpty { return (chain.largestSigma >= 1 ? placed(own) : own, false) }
+    if !chain.isEmpty { return (chain.largestSigma >= 1 ? placed(toDevice) : toDevice, false) }
     guard effects.groupsOpacity || opacity >= 1 else { return nil }
     let isFade = effects.mask == nil && effects.tint == nil
-    return (opacity < 1 || !isFade) && plan.known.summary.isCostly ? (own, isFade) : nil
+    return (opacity < 1 || !isFade) && plan.known.summary.isCostly ? (toDevice, isFade) : nil
   }
 
   /// How many pixels of a whole are made and kept where a part is to be shown: not so many more that
@@ -108,6 +108,6 @@ extension SurfaceKey {
       pixelBudget: surroundings.pixelBudget, depth: surroundings.depth,
       patterns: surroundings.patterns, snapsTranslations: surroundings.snapsTranslations,
       isReversed: surroundings.isReversed, isAntialiased: surroundings.isAntialiased,
-      paintsForms: surroundings.paintsForms)
+      paintsShapes: surroundings.paintsShapes)
   }
 }

@@ -4,16 +4,15 @@ internal import FilmstripDisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Draws a node, faded.
   func draw(_ plan: NodePlan, fade: Double = 1) {
     switch plan.route {
-    case .direct: drawBody(of: plan, opacity: plan.node.opacity * fade)
+    case .direct: drawUnshadowed(of: plan, opacity: plan.node.opacity * fade)
     case .separate: drawSeparately(plan, fade: fade)
     }
   }
 
   func drawSeparately(_ plan: NodePlan, fade: Double) {
-    let (node, own, effects) = (plan.node, plan.own, plan.effects ?? .none)
+    let (node, toDevice, effects) = (plan.node, plan.toDevice, plan.effects ?? .none)
     let opacity = min(node.opacity, 1) * fade
     if effects.preservesDepth {
       drawParts(of: plan, fade: opacity)
@@ -24,39 +23,40 @@ extension CairoCanvas {
       return
     }
     let raster = effects.rasterizationScale.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    let isRasterized = raster.map { !own.isUniformScaleAndTranslation || own.a != $0 } ?? false
+    let isRasterized =
+      raster.map { !toDevice.isUniformScaleAndTranslation || toDevice.a != $0 } ?? false
     // Filters act in the node's own plane, along its own axes.
-    let isUpright = effects.filters.isEmpty || own.b == 0 && own.c == 0
-    guard own.isAffine && !isRasterized && isUpright else {
+    let isUpright = effects.filters.isEmpty || toDevice.b == 0 && toDevice.c == 0
+    guard toDevice.isAffine && !isRasterized && isUpright else {
       // A fade acts on the whole, unless it has to act on each part.
       let fadesWhole = effects.groupsOpacity && effects.shadow == nil
-      drawPlane(own: own, scale: raster, opacity: fadesWhole ? opacity : 1) {
-        .flat(plan.unplaced(in: $0, isReversed: $1), fade: fadesWhole ? 1 : opacity)
+      drawPlane(toDevice: toDevice, scale: raster, opacity: fadesWhole ? opacity : 1) {
+        .node(plan.unplaced(in: $0, isReversed: $1), fade: fadesWhole ? 1 : opacity)
       }
       return
     }
-    drawFlat(plan, opacity: opacity)
+    drawInPlane(plan, opacity: opacity)
   }
 
   /// Draws a node in its own plane; what leads to pixels is affine.
-  func drawFlat(_ plan: NodePlan, opacity: Double) {
+  func drawInPlane(_ plan: NodePlan, opacity: Double) {
     let effects = plan.effects ?? .none
     if effects.shadow != nil, effects.mask != nil {
-      // A mask goes for the shadow, too; the shadow's own form is that of what is not masked.
+      // A mask goes for the shadow, too; the shadow's own shape is that of what is not masked.
       let whole = plan.combined { $0.effects.mask = nil }
       composed(
-        Composition(opacity: opacity, mask: mask(of: plan)), extent: whole.flat(within:),
-        draw: { drawFlat(whole, opacity: 1) })
+        Composition(opacity: opacity, mask: mask(of: plan)), extent: whole.paintedBox(within:),
+        draw: { drawInPlane(whole, opacity: 1) })
       return
     }
     if let shadow = effects.shadow, drawShadow(shadow, of: plan, opacity: opacity) { return }
-    drawBody(of: plan, opacity: opacity)
+    drawUnshadowed(of: plan, opacity: opacity)
   }
 
   /// Draws a node without its shadow, unless its kept surfaces say otherwise; what leads to pixels is
   /// affine.
-  func drawBody(of plan: NodePlan, opacity: Double, isMadeAnew: Bool = false) {
-    if !isMadeAnew, drawKeptBody(of: plan, opacity: opacity) { return }
+  func drawUnshadowed(of plan: NodePlan, opacity: Double, isMadeAnew: Bool = false) {
+    if !isMadeAnew, drawKeptSurface(of: plan, opacity: opacity) { return }
     if plan.isFiltered {
       drawFiltered(plan, opacity: opacity)
       return
@@ -82,21 +82,21 @@ extension CairoCanvas {
 
   private func clip(to plan: NodePlan) {
     guard let clip = plan.node.clip else { return }
-    setMatrix(plan.own)
+    setMatrix(plan.toDevice)
     append(clip.path)
     cairo_clip(context)
   }
 
   private func fade(_ plan: NodePlan, opacity: Double) {
     if let bitmap = plan.loneBitmap,
-      bitmap.own.pixelOrigin(snapsTranslations: snapsTranslations) != nil
+      bitmap.toDevice.pixelOrigin(snapsTranslations: snapsTranslations) != nil
     {
       // The same pixels without a surface between.
       draw(bitmap, alpha: opacity)
       return
     }
     composed(
-      Composition(opacity: opacity), extent: plan.body(within:),
+      Composition(opacity: opacity), extent: plan.unshadowedBox(within:),
       draw: { drawParts(of: plan, fade: 1) })
   }
 
@@ -104,7 +104,7 @@ extension CairoCanvas {
     let groups = effects.groupsOpacity && depth < Surroundings.maximumDepth
     composed(
       Composition(opacity: groups ? opacity : 1, tint: effects.tint, mask: mask(of: plan)),
-      extent: plan.body(within:),
+      extent: plan.unshadowedBox(within:),
       draw: { drawParts(of: plan, fade: groups ? 1 : opacity) })
   }
 

@@ -19,7 +19,6 @@ extension CairoCanvas {
     }
   }
 
-  /// Makes rectangles of device pixels Cairo's current path.
   func append(_ rects: [PixelRect]) {
     cairo_identity_matrix(context)
     cairo_new_path(context)

@@ -11,11 +11,11 @@ extension CairoCanvas {
   /// period is drawn and repeated: exactly, where it has whole pixels, else mixed smoothly, so that no
   /// seams are seen.
   func withSource(
-    _ pattern: Pattern, in exact: Transform, on rect: PixelRect, _ body: () -> Void
+    _ pattern: Pattern, in ctm: Transform, on rect: PixelRect, _ body: () -> Void
   ) {
     guard !rect.isEmpty, surroundings.patterns < CairoCanvas.patternDepth,
       depth < Surroundings.maximumDepth,
-      let lattice = PatternLattice(pattern, in: exact, snapsTranslations: snapsTranslations),
+      let lattice = PatternLattice(pattern, in: ctm, snapsTranslations: snapsTranslations),
       let cells = lattice.cells(touching: rect)
     else { return }
     var inner = surroundings

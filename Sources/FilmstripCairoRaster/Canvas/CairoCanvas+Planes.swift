@@ -6,8 +6,7 @@ internal import FilmstripImaging
 
 /// What is drawn in a plane of its own, which is then put onto the canvas in perspective.
 struct PlaneDrawing {
-  /// From the plane to device pixels.
-  let own: Transform
+  let toDevice: Transform
   let inverse: Transform
   /// Pixels in a unit of the plane, where they are given.
   let scale: Double?
@@ -21,21 +20,21 @@ struct PlaneDrawing {
 }
 
 extension CairoCanvas {
-  /// Draws into a surface in the plane of `own`, and puts it onto the canvas.
+  /// Draws into a surface in the plane of `toDevice`, and puts it onto the canvas.
   ///
   /// `planned` plans what is drawn where a transform leads from the plane, given whether it will be seen from
   /// its back.
   func drawPlane(
-    own: Transform, scale: Double?, opacity: Double,
+    toDevice: Transform, scale: Double?, opacity: Double,
     of planned: @escaping (Transform, Bool) -> SurfacePlan
   ) {
-    let placed = self.placed(own)
+    let placed = self.placed(toDevice)
     guard opacity > 0, depth < Surroundings.maximumDepth, let inverse = placed.planeInverse else {
       return
     }
     let isReversed = surroundings.isReversed != (placed.facing < 0)
     let drawing = PlaneDrawing(
-      own: placed, inverse: inverse, scale: scale, opacity: opacity,
+      toDevice: placed, inverse: inverse, scale: scale, opacity: opacity,
       plan: planned(.identity, isReversed), planned: planned, isReversed: isReversed)
     self.draw(drawing, in: visible, splits: 0)
   }
@@ -46,7 +45,8 @@ extension CairoCanvas {
     let inverse = drawing.inverse
     let painted = drawing.plan.box(within: Box(visible).mapped(by: inverse))
     guard !painted.isEmpty else { return }
-    let target = PixelRect(around: painted.mapped(by: drawing.own).grown(by: 1), within: visible)
+    let target = PixelRect(
+      around: painted.mapped(by: drawing.toDevice).grown(by: 1), within: visible)
     guard !target.isEmpty else { return }
     let part = Box(target).mapped(by: inverse).intersection(painted)
     guard !part.isEmpty else { return }
@@ -61,7 +61,7 @@ extension CairoCanvas {
     }
     let sampler = self.sampler(of: drawing, part: part, scale: fitting)
     // Smoothing spreads what is drawn by one pixel of the surface, which may be a large one.
-    let spread = part.grown(by: 1 / fitting).mapped(by: drawing.own).grown(by: 1)
+    let spread = part.grown(by: 1 / fitting).mapped(by: drawing.toDevice).grown(by: 1)
     put(sampler, at: PixelRect(around: spread, within: visible), opacity: drawing.opacity)
   }
 
@@ -94,7 +94,7 @@ extension CairoCanvas {
       }
     }
     return PlaneSampler(
-      bitmap, toTexture: drawing.inverse.concatenating(toTexture), outline: drawing.own,
+      bitmap, toTexture: drawing.inverse.concatenating(toTexture), outline: drawing.toDevice,
       texture: toTexture)
   }
 
@@ -128,7 +128,7 @@ extension CairoCanvas {
         // The nearest point of what is painted replaces one beside it.
         let point = CGPoint(
           x: min(max(u / w, part.minX), part.maxX), y: min(max(v / w, part.minY), part.maxY))
-        largest = max(largest, drawing.own.magnification(at: point))
+        largest = max(largest, drawing.toDevice.magnification(at: point))
       }
     }
     let usual = surroundings.scale > 0 ? surroundings.scale : 1

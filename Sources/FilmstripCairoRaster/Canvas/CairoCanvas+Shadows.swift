@@ -11,18 +11,18 @@ extension CairoCanvas {
   /// is made from those pixels, which are then available to be put over it; drawing them again
   /// would double the time with each shadow inside a shadow.
   func drawShadow(_ shadow: Shadow, of plan: NodePlan, opacity: Double) -> Bool {
-    let cast = CastShadow(shadow, own: plan.own, opacity: opacity)
+    let cast = CastShadow(shadow, toDevice: plan.toDevice, opacity: opacity)
     guard let cast, depth < Surroundings.maximumDepth else { return false }
     guard let path = shadow.path else {
       return drawShadow(cast, ofPaintingOf: plan, opacity: opacity)
     }
-    draw(cast, of: path, place: placed(plan.own))
+    draw(cast, of: path, place: placed(plan.toDevice))
     return false
   }
 
   /// Draws the shadow of a path.
   ///
-  /// Both form and shadow are made whole pixels away from where they are, as if the space began at
+  /// Both shape and shadow are made whole pixels away from where they are, as if the space began at
   /// the first pixel: what only moves is made once.
   private func draw(_ cast: CastShadow, of path: Path, place: Transform) {
     let (x, y, near) = place.fromWholePixels
@@ -35,8 +35,8 @@ extension CairoCanvas {
     guard !visible.intersection(whole.target.moved(x: left, y: top)).isEmpty else { return }
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
       // Cairo's coverage of a pixel is just as well that of a cell.
-      let form = self.coverage(of: path, in: near.concatenating(blur.toCells), at: blur.cells)
-      return blur.coverage(of: CoverageGrid(form, cell: (1, 1), cells: blur.cells))
+      let shape = self.coverage(of: path, in: near.concatenating(blur.toCells), at: blur.cells)
+      return blur.coverage(of: CoverageGrid(shape, cell: (1, 1), cells: blur.cells))
     }
     let isKept = whole.cells.area <= CastShadow.largestKept
     draw(
@@ -73,7 +73,7 @@ extension CairoCanvas {
     _ cast: CastShadow, ofPaintingOf plan: NodePlan, opacity: Double
   ) -> Bool {
     let painting = drawShadow(
-      cast, extent: plan.body(within:), of: { $0.drawBody(of: plan, opacity: 1) })
+      cast, extent: plan.unshadowedBox(within:), of: { $0.drawUnshadowed(of: plan, opacity: 1) })
     // Parts that fade one by one have to be drawn one by one, except deep down.
     guard let painting, opacity >= 1 || plan.node.effects.groupsOpacity || depth > 4 else {
       return false
@@ -106,21 +106,21 @@ extension CairoCanvas {
   private func draw(_ cast: CastShadow, of bitmap: Bitmap, at rect: PixelRect) {
     guard let inPlace = PixelCoverage(alphaOf: bitmap) else { return }
     // As if it were all that the bitmap holds: what only moves lies elsewhere in it.
-    let form = PixelCoverage(
+    let shape = PixelCoverage(
       rect: inPlace.rect.moved(x: -inPlace.rect.x, y: -inPlace.rect.y), bytes: inPlace.bytes)
     let (shiftX, shiftY, nearCast) = cast.fromWholePixels
     let (left, top) = (
       rect.x + inPlace.rect.x + shiftX, rect.y + inPlace.rect.y + shiftY
     )
-    let silhouette = Box(form.rect)
+    let silhouette = Box(shape.rect)
     guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else {
       return
     }
     func coverage(by blur: ShadowBlur) -> PixelCoverage {
-      blur.coverage(of: CoverageGrid(form, cell: blur.cell, cells: blur.cells))
+      blur.coverage(of: CoverageGrid(shape, cell: blur.cell, cells: blur.cells))
     }
     draw(
       nearCast, by: whole, of: silhouette, movedBy: (left, top),
-      origin: .form(form, offset: nearCast.offset, spread: cast.spread), coverage: coverage)
+      origin: .shape(shape, offset: nearCast.offset, spread: cast.spread), coverage: coverage)
   }
 }

@@ -5,7 +5,6 @@ internal import Foundation
 internal import FilmstripImaging
 
 extension CairoCanvas {
-  /// Makes a colour Cairo's source.
   func setSource(_ color: Color) {
     cairo_set_source_rgba(
       context, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit)
@@ -13,45 +12,45 @@ extension CairoCanvas {
 
   /// Makes a paint Cairo's source while `body` draws with it; the paint's space has to be current.
   ///
-  /// `reach` is a box around what will be painted, in the space that `exact` leads to pixels.
+  /// `reach` is a box around what will be painted, in the space that `ctm` leads to pixels.
   func withSource(
-    _ paint: Paint, in exact: Transform, reach: @autoclosure () -> Box, _ body: () -> Void
+    _ paint: Paint, in ctm: Transform, reach: @autoclosure () -> Box, _ body: () -> Void
   ) {
     switch paint {
     case .color(let color):
       setSource(color)
       body()
     case .linearGradient(let gradient):
-      guard gradient.isFinite, let inverse = placed(exact).planeInverse else { return }
+      guard gradient.isFinite, let inverse = placed(ctm).planeInverse else { return }
       if gradient.farthest <= CairoLimits.largestFactor, inverse.isFitForSources(over: bounds) {
         setSource(gradient)
         body()
       } else if let kernel = GradientKernel(gradient, inverse: inverse) {
-        withSource(reach: reach(), in: exact, kernel.fill, body)
+        withSource(reach: reach(), in: ctm, kernel.fill, body)
       }
     case .radialGradient(let gradient):
-      guard gradient.isFinite, let inverse = placed(exact).planeInverse else { return }
+      guard gradient.isFinite, let inverse = placed(ctm).planeInverse else { return }
       if gradient.farthest <= CairoLimits.largestFactor, inverse.isFitForSources(over: bounds) {
         setSource(gradient)
         body()
       } else if let kernel = GradientKernel(gradient, inverse: inverse) {
-        withSource(reach: reach(), in: exact, kernel.fill, body)
+        withSource(reach: reach(), in: ctm, kernel.fill, body)
       }
     case .conicGradient(let gradient):
-      guard let kernel = ConicKernel(gradient, in: placed(exact)) else { return }
-      withSource(reach: reach(), in: exact, kernel.fill, body)
+      guard let kernel = ConicKernel(gradient, in: placed(ctm)) else { return }
+      withSource(reach: reach(), in: ctm, kernel.fill, body)
     case .pattern(let pattern):
-      let rect = visiblePart(of: reach().mapped(by: placed(exact)))
-      withSource(pattern, in: placed(exact), on: rect, body)
+      let rect = visiblePart(of: reach().mapped(by: placed(ctm)))
+      withSource(pattern, in: placed(ctm), on: rect, body)
     }
   }
 
   /// Makes pixels that are computed Cairo's source while `body` draws with them.
   private func withSource(
-    reach: Box, in exact: Transform,
+    reach: Box, in ctm: Transform,
     _ fill: (UnsafeMutableBufferPointer<UInt32>, PixelRect) -> Void, _ body: () -> Void
   ) {
-    let rect = visiblePart(of: reach.mapped(by: placed(exact)))
+    let rect = visiblePart(of: reach.mapped(by: placed(ctm)))
     guard !rect.isEmpty else { return }
     let bitmap = Bitmap(width: Int(rect.width), height: Int(rect.height)) { bytes in
       fill(bytes.bindMemory(to: UInt32.self), rect)

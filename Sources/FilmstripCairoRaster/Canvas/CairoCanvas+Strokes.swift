@@ -4,17 +4,16 @@ internal import FilmstripDisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Draws a line along a path.
-  func stroke(_ path: Path, style: StrokeStyle, paint: Paint, in exact: Transform) {
+  func stroke(_ path: Path, style: StrokeStyle, paint: Paint, in ctm: Transform) {
     guard style.width > 0, style.width.isFinite else { return }
-    setMatrix(exact)
+    setMatrix(ctm)
     guard !isDegenerate else { return }
-    if style.isOutlined(along: path, in: exact) {
-      return fill(path.stroked(with: style), rule: .winding, paint: paint, in: exact)
+    if style.isOutlined(along: path, in: ctm) {
+      return fill(path.stroked(with: style), rule: .winding, paint: paint, in: ctm)
     }
     append(path)
     // Neither the line nor its corners may lie further away than Cairo can count.
-    let place = placed(exact)
+    let place = placed(ctm)
     let growth = max(abs(place.a) + abs(place.c), abs(place.b) + abs(place.d))
     let width = min(style.width, 1e6, CairoLimits.farthestPixel / growth)
     let longestCorner = CairoLimits.farthestPixel / (width * growth)
@@ -23,8 +22,8 @@ extension CairoCanvas {
     cairo_set_line_join(context, style.join.cairo)
     cairo_set_miter_limit(
       context, style.miterLimit >= 1 ? min(style.miterLimit, 1e6, max(longestCorner, 1)) : 1)
-    setDash(style, along: path, scale: exact.scale)
-    withSource(paint, in: exact, reach: Box(path).grown(by: style.reach)) {
+    setDash(style, along: path, scale: ctm.scale)
+    withSource(paint, in: ctm, reach: Box(path).grown(by: style.reach)) {
       withSmoothing(of: path) { cairo_stroke(context) }
     }
   }

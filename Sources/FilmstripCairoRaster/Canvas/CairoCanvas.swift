@@ -7,17 +7,15 @@ internal import FilmstripWording
 
 /// A Cairo context over the memory of one bitmap, into which plans are painted.
 ///
-/// Each drawing has two matrices. The *exact* one accumulates down the tree; the one Cairo gets is
-/// the exact one *snapped*: where the space is only scaled and moved, its origin is put on a whole
-/// device pixel. Snapping the accumulated matrix, not each step, lets a part inside a layer land
-/// where its own exact place rounds to.
+/// Each drawing has two matrices. The current transformation matrix, the CTM, accumulates down the tree; Cairo gets it
+/// *snapped*: where the space is only scaled and moved, its origin is put on a whole device pixel. Snapping the
+/// accumulated matrix, not each step, lets a part inside a layer land where its own place rounds to.
 final class CairoCanvas {
   let context: OpaquePointer
   private let surface: OpaquePointer
   /// The device pixels that the memory holds.
   let bounds: PixelRect
   var surroundings: Surroundings
-  /// Groups that are open on this canvas.
   var openGroups = 0
   /// Whether a blend mode may have made pixels transparent that were opaque.
   var mayBeUncovered = false
@@ -46,8 +44,8 @@ final class CairoCanvas {
     var patterns = 0
     /// Whether edges are smoothed.
     var isAntialiased = true
-    /// Whether the forms of commands are painted, in black, in place of what they paint.
-    var paintsForms = false
+    /// Whether the shapes of commands are painted, in black, in place of what they paint.
+    var paintsShapes = false
 
     /// Surfaces within surfaces beyond this many are left out, or drawn without a surface: memory
     /// stays bounded for any tree.
@@ -133,8 +131,8 @@ final class CairoCanvas {
   /// Makes a space current: what is only scaled and moved has its origin put on a whole pixel.
   ///
   /// In a space whose numbers Cairo cannot hold all paths are empty.
-  func setMatrix(_ exact: Transform) {
-    let snapped = placed(exact)
+  func setMatrix(_ ctm: Transform) {
+    let snapped = placed(ctm)
     isDegenerate = !snapped.isFitForPlaces
     guard !isDegenerate else {
       cairo_identity_matrix(context)
@@ -147,8 +145,8 @@ final class CairoCanvas {
     cairo_set_matrix(context, &matrix)
   }
 
-  /// The matrix that replaces an exact one.
-  func placed(_ exact: Transform) -> Transform { snapsTranslations ? exact.snapped : exact }
+  /// The matrix that Cairo gets for a CTM.
+  func placed(_ ctm: Transform) -> Transform { snapsTranslations ? ctm.snapped : ctm }
 
   /// The device pixels that drawing can reach now.
   var visible: PixelRect {

@@ -4,9 +4,9 @@ extension SurfacePlan {
   /// Draws onto a canvas; what leads to its pixels is affine.
   func draw(on canvas: CairoCanvas) {
     switch self {
-    case .body(let plan): canvas.drawBody(of: plan, opacity: 1, isMadeAnew: true)
-    case .flat(let plan, let fade): canvas.drawFlat(plan, opacity: fade)
-    case .group(let plan): canvas.drawFlat(plan, opacity: 1)
+    case .unshadowed(let plan): canvas.drawUnshadowed(of: plan, opacity: 1, isMadeAnew: true)
+    case .node(let plan, let fade): canvas.drawInPlane(plan, opacity: fade)
+    case .group(let plan): canvas.drawInPlane(plan, opacity: 1)
     case .commands(let plan, let fade): canvas.draw(plan, fade: fade)
     }
   }

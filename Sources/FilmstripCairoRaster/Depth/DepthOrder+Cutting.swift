@@ -88,9 +88,9 @@ extension DepthOrder.Plane {
     let others = other.corners.map { (($0 - origin) * normal).sum() }
     let line = DepthOrder.cross(normal, otherNormal)
     // Each reaches over a stretch of the line in which the planes meet.
-    guard let own = DepthOrder.stretch(of: corners, at: distances, along: line),
+    guard let toDevice = DepthOrder.stretch(of: corners, at: distances, along: line),
       let reached = DepthOrder.stretch(of: other.corners, at: others, along: line),
-      min(own.upperBound, reached.upperBound) - max(own.lowerBound, reached.lowerBound)
+      min(toDevice.upperBound, reached.upperBound) - max(toDevice.lowerBound, reached.lowerBound)
         > DepthOrder.tolerance
     else { return [self] }
     return split(by: other) ?? [self]

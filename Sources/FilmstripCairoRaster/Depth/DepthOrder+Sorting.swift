@@ -120,9 +120,9 @@ extension DepthOrder {
       func distances(_ points: [SIMD3<Double>]) -> [Double] {
         points.map { ($0.x - start.x) * normal.x + ($0.y - start.y) * normal.y }
       }
-      let (own, others) = (distances(polygon), distances(other))
-      if (own.max() ?? 0) <= (others.min() ?? 0) + tolerance { return true }
-      if (others.max() ?? 0) <= (own.min() ?? 0) + tolerance { return true }
+      let (toDevice, others) = (distances(polygon), distances(other))
+      if (toDevice.max() ?? 0) <= (others.min() ?? 0) + tolerance { return true }
+      if (others.max() ?? 0) <= (toDevice.min() ?? 0) + tolerance { return true }
     }
     return false
   }

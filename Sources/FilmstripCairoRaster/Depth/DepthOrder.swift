@@ -47,10 +47,11 @@ enum DepthOrder {
   /// painted in the order of the list.
   private static let limit = 256
 
-  static func planes(of node: Node, own: Transform) -> [Plane] {
+  static func planes(of node: Node, toDevice: Transform) -> [Plane] {
     var planes: [Plane] = []
     gather(
-      node.children, at: [], space: node.childSpace(own: own), depth: node.depthOfChildren, fade: 1,
+      node.children, at: [], space: node.childSpace(own: toDevice),
+      depth: node.depthOfChildren, fade: 1,
       into: &planes)
     guard planes.count > 1, planes.count <= limit else { return planes }
     // Where depth continues upwards, the line of a cut on the device is not known here.
@@ -76,7 +77,8 @@ enum DepthOrder {
       gather(
         child.children, at: path + [index],
         space: child.childSpace(own: child.ownSpace(in: space)),
-        depth: child.childSpace(own: ownDepth), fade: fade * min(child.opacity, 1), into: &planes)
+        depth: child.childSpace(own: ownDepth), fade: fade * min(child.opacity, 1),
+        into: &planes)
     }
   }
 

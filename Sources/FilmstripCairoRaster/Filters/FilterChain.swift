@@ -135,7 +135,6 @@ extension [Filter] {
 }
 
 extension PixelRect {
-  /// The rectangle with its sides moved outwards.
   func grown(x distanceX: Int32, y distanceY: Int32) -> PixelRect {
     PixelRect(
       x: x - distanceX, y: y - distanceY, width: width + 2 * distanceX,

@@ -46,7 +46,6 @@ struct GaussianBlur {
 
   /// How a direction is divided into cells.
   struct Axis {
-    /// Pixels in a cell.
     let cell: Int
     /// Half of the weights by which cells are blurred, the middle first.
     let kernel: [Float]

@@ -24,10 +24,6 @@ struct Box: Equatable {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  func contains(_ point: CGPoint) -> Bool {
-    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
-  }
-
   func intersection(_ other: Box) -> Box {
     Box(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -40,7 +36,6 @@ struct Box: Equatable {
       maxY: max(maxY, other.maxY))
   }
 
-  /// The box with each side moved outwards.
   func grown(by distance: Double) -> Box { grown(x: distance, y: distance) }
 
   /// The box with its left and right sides moved outwards by one distance, and top and bottom by

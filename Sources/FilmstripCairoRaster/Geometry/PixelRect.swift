@@ -20,7 +20,6 @@ extension cairo_rectangle_int_t {
 
   var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Number of pixels.
   var area: Int { Int(width) * Int(height) }
 
   func intersection(_ other: PixelRect) -> PixelRect {

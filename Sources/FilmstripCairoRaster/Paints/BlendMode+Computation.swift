@@ -50,12 +50,10 @@ extension BlendMode {
     }
   }
 
-  /// Cairo's name for the mode; nil where something else computes it.
   var cairo: cairo_operator_t? {
     if case .cairo(let mode) = computation { mode } else { nil }
   }
 
-  /// The formula that computes the mode; nil where something else does.
   var formula: BlendFormula? {
     if case .formula(let formula) = computation { formula } else { nil }
   }

@@ -5,13 +5,13 @@ internal import Foundation
 /// The colours of a linear or radial gradient, pixel by pixel, in double precision: for gradients
 /// whose numbers Cairo cannot hold.
 struct GradientKernel {
-  private enum Form {
+  private enum Shape {
     /// From the start, and to the end over the square of the length.
     case linear(start: CGPoint, direction: CGPoint)
     case radial(RadialGradient)
   }
 
-  private let form: Form
+  private let shape: Shape
   private let toGradient: Transform
   private let before: Bool
   private let after: Bool
@@ -43,10 +43,10 @@ struct GradientKernel {
   }
 
   private init?(
-    _ form: Form, inverse: Transform, stops: [LinearGradient.Stop], before: Bool, after: Bool
+    _ shape: Shape, inverse: Transform, stops: [LinearGradient.Stop], before: Bool, after: Bool
   ) {
     guard !stops.isEmpty, inverse.isAffine, inverse.isFinite else { return nil }
-    (self.form, toGradient, self.before, self.after) = (form, inverse, before, after)
+    (self.shape, toGradient, self.before, self.after) = (shape, inverse, before, after)
     let sorted = stops.enumerated().sorted {
       ($0.element.location.unit, $0.offset) < ($1.element.location.unit, $1.offset)
     }
@@ -78,7 +78,7 @@ struct GradientKernel {
 
   /// The only colour between two places of a linear gradient; nil where there may be several.
   private func color(from start: CGPoint, to end: CGPoint) -> UInt32? {
-    guard case .linear = form else { return nil }
+    guard case .linear = shape else { return nil }
     let (first, last) = (location(at: start), location(at: end))
     guard let first, let last else { return nil }
     let color = color(at: first)
@@ -93,7 +93,7 @@ struct GradientKernel {
   /// Where along the gradient a place lies; nil where the gradient does not reach.
   private func location(at place: CGPoint) -> Double? {
     let location: Double
-    switch form {
+    switch shape {
     case .linear(let start, let direction):
       location = (place.x - start.x) * direction.x + (place.y - start.y) * direction.y
     case .radial(let gradient):

@@ -12,8 +12,8 @@ struct PatternLattice {
   private let toPattern: Transform
 
   /// Nil for a pattern that paints nothing.
-  init?(_ pattern: Pattern, in exact: Transform, snapsTranslations: Bool) {
-    let toDevice = pattern.transform.concatenating(exact)
+  init?(_ pattern: Pattern, in ctm: Transform, snapsTranslations: Bool) {
+    let toDevice = pattern.transform.concatenating(ctm)
     let step = CGSize(width: abs(pattern.step.width), height: abs(pattern.step.height))
     let cell = Box(pattern.cell.standardized)
     guard toDevice.isAffine, toDevice.isDrawable, step.width > 0, step.height > 0,

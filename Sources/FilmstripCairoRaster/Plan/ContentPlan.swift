@@ -6,13 +6,13 @@ internal import FilmstripImaging
 /// Commands with where they land.
 final class ContentPlan {
   /// Leads from the commands' space to device pixels.
-  let exact: Transform
+  let ctm: Transform
   let commands: [CommandPlan]
 
   /// Commands given in a space; `isReversed` is whether the canvas will be seen from its back.
-  init(_ commands: [DrawCommand], in exact: Transform, isReversed: Bool) {
-    self.exact = exact
-    self.commands = commands.map { CommandPlan($0, in: exact, isReversed: isReversed) }
+  init(_ commands: [DrawCommand], in ctm: Transform, isReversed: Bool) {
+    self.ctm = ctm
+    self.commands = commands.map { CommandPlan($0, in: ctm, isReversed: isReversed) }
   }
 }
 
@@ -35,7 +35,7 @@ struct CommandPlan {
     case group(GroupPlan)
   }
 
-  fileprivate init(_ command: DrawCommand, in exact: Transform, isReversed: Bool) {
+  fileprivate init(_ command: DrawCommand, in ctm: Transform, isReversed: Bool) {
     self.command = command
     switch command {
     case .fill(let path, _, .color) where path.elements.count == 5:
@@ -45,18 +45,18 @@ struct CommandPlan {
     case .paint: held = .everything(EverythingPlan())
     case .node(let node):
       held =
-        NodePlan(KnownNode(node), in: exact, isReversed: isReversed).map { .node($0) } ?? .nothing
+        NodePlan(KnownNode(node), in: ctm, isReversed: isReversed).map { .node($0) } ?? .nothing
     case .group(let group):
-      held = GroupPlan(group, in: exact, isReversed: isReversed).map { .group($0) } ?? .nothing
+      held = GroupPlan(group, in: ctm, isReversed: isReversed).map { .group($0) } ?? .nothing
     case .image(let image, let rect):
-      guard let own = image.placed(in: rect, of: exact) else {
+      guard let toDevice = image.placed(in: rect, of: ctm) else {
         held = .nothing
         return
       }
       switch image {
-      case .bitmap(let bitmap): held = .bitmap(BitmapPlan(bitmap, own: own))
+      case .bitmap(let bitmap): held = .bitmap(BitmapPlan(bitmap, toDevice: toDevice))
       case .picture(let picture):
-        held = .picture(ContentPlan(picture.commands, in: own, isReversed: isReversed))
+        held = .picture(ContentPlan(picture.commands, in: toDevice, isReversed: isReversed))
       }
     }
   }
@@ -75,34 +75,34 @@ final class EverythingPlan {
 final class BitmapPlan {
   let bitmap: Bitmap
   /// Leads from the bitmap's pixels to those of the device.
-  let own: Transform
+  let toDevice: Transform
   /// What of it stays visible under what is painted later, in device pixels; nil where all of it is
   /// to be drawn.
   var visibleParts: [PixelRect]?
 
-  init(_ bitmap: Bitmap, own: Transform) { (self.bitmap, self.own) = (bitmap, own) }
+  init(_ bitmap: Bitmap, toDevice: Transform) { (self.bitmap, self.toDevice) = (bitmap, toDevice) }
 }
 
 /// A group of commands with where it lands.
 final class GroupPlan {
   let group: Group
   /// Leads from the group's own space to device pixels.
-  let own: Transform
+  let toDevice: Transform
   /// Leads from the space around the group, in which its shadow falls.
   let outer: Transform
   let route: Route
   let isReversed: Bool
 
-  /// A group whose surroundings `exact` leads to device pixels; nil for one of which nothing is drawn.
-  init?(_ group: Group, in exact: Transform, isReversed: Bool) {
-    guard let (own, route) = group.route(in: exact) else { return nil }
-    (self.group, self.own, outer) = (group, own, exact)
+  /// A group whose surroundings `ctm` leads to device pixels; nil for one of which nothing is drawn.
+  init?(_ group: Group, in ctm: Transform, isReversed: Bool) {
+    guard let (toDevice, route) = group.route(in: ctm) else { return nil }
+    (self.group, self.toDevice, outer) = (group, toDevice, ctm)
     (self.route, self.isReversed) = (route, isReversed)
   }
 
   /// A group in its own plane, wherever that is.
-  init(_ group: Group, own: Transform, isReversed: Bool) {
-    (self.group, self.own, outer) = (group, own, own)
+  init(_ group: Group, toDevice: Transform, isReversed: Bool) {
+    (self.group, self.toDevice, outer) = (group, toDevice, toDevice)
     (route, self.isReversed) = (.separate, isReversed)
   }
 
@@ -113,20 +113,19 @@ final class GroupPlan {
   var summary: ContentSummary { ContentSummary(of: [.group(group)]) }
 
   /// Leads from the commands' space: depth passes through a group that only moves.
-  var space: Transform { group.isChangeOfSpace ? own : own.flattening }
+  var space: Transform { group.isChangeOfSpace ? toDevice : toDevice.flattening }
 
   /// The group's commands, planned when they are asked for.
   private(set) lazy var content = plan(group.commands)
   /// The commands of the group's mask; nil for none.
   private(set) lazy var mask = group.hasEffects ? group.effects.mask.map { plan($0) } : nil
 
-  /// Commands in the group's space.
   func plan(_ commands: [DrawCommand]) -> ContentPlan {
     ContentPlan(commands, in: space, isReversed: isReversed)
   }
 
   /// Whether the group's shadow falls on the plane around it; one in perspective falls on its own.
-  var shadowFallsOutside: Bool { own.isAffine && outer.isAffine }
+  var shadowFallsOutside: Bool { toDevice.isAffine && outer.isAffine }
 
   /// A box around what casts the group's shadow, in the space in which that falls.
   private(set) lazy var caster: Box = {

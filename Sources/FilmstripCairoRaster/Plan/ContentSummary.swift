@@ -36,13 +36,10 @@ struct ContentSummary {
   /// little, and trees may be deep.
   var byteCount: Int { height > 100 ? ContentSummary.mostMemory : memory }
 
-  /// The summary of nothing.
   init() {}
 
-  /// Commands side by side.
   init(of commands: [DrawCommand]) { add(commands) }
 
-  /// One node.
   init(of known: KnownNode) { add(known) }
 
   /// Adds commands beside what was added before.
@@ -62,7 +59,6 @@ struct ContentSummary {
     if let held = command.held { addHeld(ContentSummary(of: held)) }
   }
 
-  /// Adds a node beside what was added before.
   mutating func add(_ known: KnownNode) {
     add(bytes: known.node.byteCount)
     partCount += 1

@@ -24,7 +24,6 @@ struct CoverSearch {
   /// high and as wide as the canvas; nil where rows differ, and for what Cairo does not paint by itself.
   typealias RowMaker = (Paint, Transform, PixelRect) -> Bitmap?
 
-  /// What was found for a canvas.
   struct Result {
     /// The parts of the background that stay visible.
     var background: [PixelRect]
@@ -201,7 +200,7 @@ struct CoverSearch {
     guard plan.route == .direct, !plan.isKept(fadedBy: fade) else { return append(.node(plan)) }
     var inner = bounds
     if let clip = node.clip {
-      inner = cut(inner, to: clip.rect, isRect: clip.corners.radius <= 0, in: plan.own)
+      inner = cut(inner, to: clip.rect, isRect: clip.corners.radius <= 0, in: plan.toDevice)
     }
     let opacity = node.opacity * fade
     if opacity < 1, let bitmap = plan.loneBitmap {
@@ -224,7 +223,7 @@ struct CoverSearch {
       case .nothing: break
       case .itself: append(.other)
       case .everything(let everything):
-        visit(everything, of: plan.command, in: content.exact, within: bounds)
+        visit(everything, of: plan.command, in: content.ctm, within: bounds)
       case .node(let node): visit(node, fade: 1, within: bounds)
       case .group(let group): visit(group, within: bounds)
       case .picture(let picture): visit(picture, within: bounds)
@@ -235,19 +234,19 @@ struct CoverSearch {
 
   /// A command that paints all within its clip, or a rectangle.
   private mutating func visit(
-    _ everything: EverythingPlan, of command: DrawCommand, in exact: Transform,
+    _ everything: EverythingPlan, of command: DrawCommand, in ctm: Transform,
     within bounds: Bounds
   ) {
     switch command {
     case .paint(let paint):
       guard !bounds.rect.isEmpty else { return }
-      let row = isBottom && bounds.isExact ? rowOf(paint, exact, bounds.rect) : nil
+      let row = isBottom && bounds.isExact ? rowOf(paint, ctm, bounds.rect) : nil
       append(.everything(everything, bounds.rect, row: row))
     case .fill(let path, _, let paint):
       guard isBottom, let rect = path.upright else { return append(.other) }
-      let area = cut(bounds, to: rect, isRect: true, in: exact)
+      let area = cut(bounds, to: rect, isRect: true, in: ctm)
       guard !area.rect.isEmpty else { return }
-      guard area.isExact, let row = rowOf(paint, exact, area.rect) else { return append(.other) }
+      guard area.isExact, let row = rowOf(paint, ctm, area.rect) else { return append(.other) }
       append(.everything(everything, area.rect, row: row))
     default: append(.other)
     }
@@ -259,7 +258,7 @@ struct CoverSearch {
     var inner = bounds
     for clip in group.clips {
       let rect = clip.path.upright
-      inner = cut(inner, to: rect ?? .zero, isRect: rect != nil, in: plan.own)
+      inner = cut(inner, to: rect ?? .zero, isRect: rect != nil, in: plan.toDevice)
     }
     if group.opacity < 1 { inner.isExact = false }
     visit(plan.content, within: inner)
@@ -269,7 +268,7 @@ struct CoverSearch {
     _ plan: BitmapPlan, fadedBy opacity: Double, within bounds: Bounds
   ) {
     let bitmap = plan.bitmap
-    guard let origin = plan.own.pixelOrigin(snapsTranslations: snapsTranslations) else {
+    guard let origin = plan.toDevice.pixelOrigin(snapsTranslations: snapsTranslations) else {
       append(.other)
       return
     }
@@ -291,10 +290,10 @@ struct CoverSearch {
   /// The bounds cut to a clip; a clip that is no upright rectangle of whole pixels makes them
   /// inexact, and no smaller.
   private func cut(
-    _ bounds: Bounds, to rect: CGRect, isRect: Bool, in own: Transform
+    _ bounds: Bounds, to rect: CGRect, isRect: Bool, in toDevice: Transform
   ) -> Bounds {
     var result = bounds
-    let device = (snapsTranslations ? own.snapped : own)
+    let device = (snapsTranslations ? toDevice.snapped : toDevice)
     let box = device.boundingBox(of: rect)
     let whole = [box.minX, box.minY, box.maxX, box.maxY].allSatisfy {
       abs($0) < 1e6 && abs($0 - $0.rounded()) < 1e-6
@@ -328,7 +327,7 @@ extension BitmapPlan {
   fileprivate func pieces(
     in parts: [PixelRect], share: UInt8, isFreeBeside: Bool
   ) -> [Mosaic.Piece] {
-    let origin = (x: Int(own.tx.rounded()), y: Int(own.ty.rounded()))
+    let origin = (x: Int(toDevice.tx.rounded()), y: Int(toDevice.ty.rounded()))
     return parts.filter { !$0.isEmpty }.map { part in
       Mosaic.Piece(
         bitmap, columns: Int(part.x)..<Int(part.x + part.width),

@@ -39,7 +39,6 @@ final class KnownNode {
     return KnownNode(changed, as: self)
   }
 
-  /// What is known of the node with its parts.
   var summary: ContentSummary { ContentSummary(of: self) }
 
   private func makeParts() -> ContentSummary {

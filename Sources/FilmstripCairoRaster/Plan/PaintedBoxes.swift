@@ -9,43 +9,43 @@ internal import Foundation
 
 extension NodePlan {
   /// A box around what the node paints within some bounds, its shadow included.
-  func flat(within bounds: Box) -> Box {
-    flat.cut(to: bounds) { makeFlat(within: bounds) }
+  func paintedBox(within bounds: Box) -> Box {
+    paintedBox.cut(to: bounds) { makePaintedBox(within: bounds) }
   }
 
   /// The same without its shadow.
-  func body(within bounds: Box) -> Box {
-    body.cut(to: bounds) { makeBody(within: bounds) }
+  func unshadowedBox(within bounds: Box) -> Box {
+    unshadowedBox.cut(to: bounds) { makeUnshadowedBox(within: bounds) }
   }
 
-  func makeFlat(within bounds: Box) -> Box {
-    guard let effects else { return makeBody(within: bounds) }
+  func makePaintedBox(within bounds: Box) -> Box {
+    guard let effects else { return makeUnshadowedBox(within: bounds) }
     var result = Box.empty
     if let backdrop = effects.backdrop {
-      result = Box(backdrop.clip.rect).placed(by: own, within: bounds)
+      result = Box(backdrop.clip.rect).placed(by: toDevice, within: bounds)
     }
     guard let shadow = effects.shadow else {
-      return result.union(makeBody(within: bounds))
+      return result.union(makeUnshadowedBox(within: bounds))
     }
     guard let path = shadow.path else {
       // The parts and their shadow, both in the space in which the shadow is given.
-      return result.union(ownBody.placed(by: own, within: bounds))
-        .union(ownBody.shadow(shadow).placed(by: own, within: bounds))
+      return result.union(localUnshadowedBox.placed(by: toDevice, within: bounds))
+        .union(localUnshadowedBox.shadow(shadow).placed(by: toDevice, within: bounds))
     }
-    return result.union(Box(path).shadow(shadow).placed(by: own, within: bounds))
-      .union(makeBody(within: bounds))
+    return result.union(Box(path).shadow(shadow).placed(by: toDevice, within: bounds))
+      .union(makeUnshadowedBox(within: bounds))
   }
 
-  func makeBody(within bounds: Box) -> Box {
+  func makeUnshadowedBox(within bounds: Box) -> Box {
     guard isFiltered, let filters = effects?.filters else {
       return parts(
-        within: node.clip.map { bounds.intersection(Box($0.rect).mapped(by: own)) } ?? bounds)
+        within: node.clip.map { bounds.intersection(Box($0.rect).mapped(by: toDevice)) } ?? bounds)
     }
     // In the space in which the blur is given, and then grown by it.
     let source =
       filters.clampsEdges
-      ? Box(node.clip?.rect ?? node.geometry.bounds) : ownParts.grown(by: filters.reach)
-    return source.placed(by: own, within: bounds)
+      ? Box(node.clip?.rect ?? node.geometry.bounds) : localPartsBox.grown(by: filters.reach)
+    return source.placed(by: toDevice, within: bounds)
   }
 
   /// A box around what the node consists of.
@@ -54,7 +54,7 @@ extension NodePlan {
     if let appearance { return appearance.box(within: bounds) }
     var result = Box.empty
     if let content { result = content.box(within: bounds) }
-    for child in children { result = result.union(child.plan.flat(within: bounds)) }
+    for child in children { result = result.union(child.plan.paintedBox(within: bounds)) }
     if let overlay { result = result.union(overlay.box(within: bounds)) }
     return result
   }
@@ -63,18 +63,18 @@ extension NodePlan {
 extension ContentPlan {
   /// A box around what the commands paint within some bounds.
   func box(within bounds: Box) -> Box {
-    commands.reduce(.empty) { $0.union($1.box(in: exact, within: bounds)) }
+    commands.reduce(.empty) { $0.union($1.box(in: ctm, within: bounds)) }
   }
 }
 
 extension CommandPlan {
-  /// A box around what the command paints within some bounds; `exact` leads from its space.
-  func box(in exact: Transform, within bounds: Box) -> Box {
+  /// A box around what the command paints within some bounds; `ctm` leads from its space.
+  func box(in ctm: Transform, within bounds: Box) -> Box {
     switch held {
     case .nothing: .empty
-    case .itself, .everything, .bitmap: command.reach?.placed(by: exact, within: bounds) ?? bounds
+    case .itself, .everything, .bitmap: command.reach?.placed(by: ctm, within: bounds) ?? bounds
     case .picture(let picture): picture.box(within: bounds)
-    case .node(let node): node.flat(within: bounds)
+    case .node(let node): node.paintedBox(within: bounds)
     case .group(let group): group.box(within: bounds)
     }
   }
@@ -84,7 +84,7 @@ extension GroupPlan {
   /// A box around what the group paints within some bounds, cut to its clips.
   func box(within bounds: Box) -> Box {
     let inner = group.clips.reduce(bounds) {
-      $0.intersection(Box($1.path).mapped(by: own))
+      $0.intersection(Box($1.path).mapped(by: toDevice))
     }
     return inner.isEmpty ? .empty : painting(within: inner)
   }
@@ -95,7 +95,7 @@ extension GroupPlan {
     guard group.hasEffects, let shadow = group.effects.shadow else {
       return content.box(within: bounds)
     }
-    let space = shadowFallsOutside ? outer : own
+    let space = shadowFallsOutside ? outer : toDevice
     return caster.placed(by: space, within: bounds)
       .union(caster.shadow(shadow).placed(by: space, within: bounds))
   }
@@ -117,7 +117,6 @@ extension DrawCommand {
 }
 
 extension Box {
-  /// Everything.
   static let unlimited = Box(
     minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
@@ -127,9 +126,9 @@ extension Box {
     return intersection(bounds).isEmpty ? .empty : look()
   }
 
-  /// Where the box is within some bounds, when `exact` leads there.
-  func placed(by exact: Transform, within bounds: Box) -> Box {
-    let visible = mapped(by: exact).intersection(bounds)
+  /// Where the box is within some bounds, when `ctm` leads there.
+  func placed(by ctm: Transform, within bounds: Box) -> Box {
+    let visible = mapped(by: ctm).intersection(bounds)
     return visible.isEmpty ? .empty : visible
   }
 

@@ -20,18 +20,18 @@ extension Node {
   /// `space` is where it lies, `effects` are its own, nil for none; `isReversed` is whether the canvas itself will be seen from its back.
   func route(
     in space: Transform, with effects: Effects?, isReversed: Bool
-  ) -> (own: Transform, Route)? {
+  ) -> (toDevice: Transform, Route)? {
     guard !isHidden, opacity > 0 else { return nil }
     if let clip, clip.rect.width <= 0 || clip.rect.height <= 0 { return nil }
-    let own = ownSpace(in: space).onDevice
+    let toDevice = ownSpace(in: space).onDevice
     guard let effects else {
-      return own.isDrawable ? (own, own.isAffine ? .direct : .separate) : nil
+      return toDevice.isDrawable ? (toDevice, toDevice.isAffine ? .direct : .separate) : nil
     }
     // Seen from its edge, the plane of such a node hides nothing of what stands out of it.
-    if effects.preservesDepth { return own.isFinite ? (own, .separate) : nil }
-    guard own.isDrawable else { return nil }
-    if !effects.isDoubleSided && (own.facing < 0) != isReversed { return nil }
-    return (own, effects.arePlain && own.isAffine ? .direct : .separate)
+    if effects.preservesDepth { return toDevice.isFinite ? (toDevice, .separate) : nil }
+    guard toDevice.isDrawable else { return nil }
+    if !effects.isDoubleSided && (toDevice.facing < 0) != isReversed { return nil }
+    return (toDevice, effects.arePlain && toDevice.isAffine ? .direct : .separate)
   }
 }
 
@@ -47,13 +47,13 @@ extension Group {
   /// What leads from the group's own space to device pixels, and how the group gets there; nil when
   /// nothing of it is drawn.
   ///
-  /// `exact` leads from its surroundings.
-  func route(in exact: Transform) -> (own: Transform, Route)? {
-    let own = transform.concatenating(exact).onDevice
-    guard own.isDrawable && opacity > 0 else { return nil }
+  /// `ctm` leads from its surroundings.
+  func route(in ctm: Transform) -> (toDevice: Transform, Route)? {
+    let toDevice = transform.concatenating(ctm).onDevice
+    guard toDevice.isDrawable && opacity > 0 else { return nil }
     let isPlain =
       blend == .normal && !isIsolated && tint == nil && isAntialiased && !hasEffects
-    return (own, isPlain && own.isAffine ? .direct : .separate)
+    return (toDevice, isPlain && toDevice.isAffine ? .direct : .separate)
   }
 
   /// Whether the group only moves its commands, so that depth passes through it.
@@ -74,14 +74,14 @@ extension Image {
 
   /// From the image's own space, bitmap pixels or picture units, to device pixels when it is
   /// stretched to a rectangle; nil when nothing of it is drawn.
-  func placed(in rect: CGRect, of exact: Transform) -> Transform? {
+  func placed(in rect: CGRect, of ctm: Transform) -> Transform? {
     let size = self.size
     guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return nil }
-    let own = Transform(
+    let toDevice = Transform(
       a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX,
       ty: rect.minY
-    ).concatenating(exact)
-    return own.isDrawable ? own : nil
+    ).concatenating(ctm)
+    return toDevice.isDrawable ? toDevice : nil
   }
 }
 

@@ -5,17 +5,17 @@ internal import Foundation
 /// What is drawn onto a surface of its own, with where it lands there.
 enum SurfacePlan {
   /// A node without its shadow.
-  case body(NodePlan)
+  case unshadowed(NodePlan)
   /// A node in its own plane, its shadow included; what fades part by part is faded.
-  case flat(NodePlan, fade: Double)
+  case node(NodePlan, fade: Double)
   case group(GroupPlan)
   case commands(ContentPlan, fade: Double)
 
   /// A box around what is drawn, at least, within a limit.
   func box(within limit: Box) -> Box {
     switch self {
-    case .body(let plan): plan.body(within: limit)
-    case .flat(let plan, _): plan.flat(within: limit)
+    case .unshadowed(let plan): plan.unshadowedBox(within: limit)
+    case .node(let plan, _): plan.paintedBox(within: limit)
     case .group(let plan): plan.box(within: limit)
     case .commands(let plan, _): plan.box(within: limit)
     }
@@ -24,7 +24,7 @@ enum SurfacePlan {
   /// What is known of the content, wherever it lands.
   var summary: ContentSummary {
     switch self {
-    case .body(let plan), .flat(let plan, _): plan.known.summary
+    case .unshadowed(let plan), .node(let plan, _): plan.known.summary
     case .group(let plan): plan.summary
     case .commands(let plan, _): ContentSummary(of: plan.commands.map(\.command))
     }
@@ -33,8 +33,8 @@ enum SurfacePlan {
   /// What is drawn, without where.
   var content: SurfaceContent {
     switch self {
-    case .body(let plan): .body(plan.node)
-    case .flat(let plan, let fade): .flat(plan.node, fade: fade)
+    case .unshadowed(let plan): .unshadowed(plan.node)
+    case .node(let plan, let fade): .node(plan.node, fade: fade)
     case .group(let plan): .group(plan.group)
     case .commands(let plan, let fade): .commands(plan.commands.map(\.command), fade: fade)
     }
@@ -43,8 +43,8 @@ enum SurfacePlan {
 
 /// What is drawn onto a surface of its own, as a value: surfaces are kept with it.
 enum SurfaceContent: Equatable, Sendable {
-  case body(Node)
-  case flat(Node, fade: Double)
+  case unshadowed(Node)
+  case node(Node, fade: Double)
   case group(Group)
   case commands([DrawCommand], fade: Double)
 }

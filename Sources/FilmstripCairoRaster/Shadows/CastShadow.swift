@@ -14,11 +14,11 @@ struct CastShadow {
   static let largestKept = 1 << 24
 
   /// Nil for a shadow that cannot be seen, or has no numbers.
-  init?(_ shadow: Shadow, own: Transform, opacity: Double) {
+  init?(_ shadow: Shadow, toDevice: Transform, opacity: Double) {
     offset = CGPoint(
-      x: shadow.offset.width * own.a + shadow.offset.height * own.c,
-      y: shadow.offset.width * own.b + shadow.offset.height * own.d)
-    spread = ShadowSpread(radius: shadow.radius, own: own)
+      x: shadow.offset.width * toDevice.a + shadow.offset.height * toDevice.c,
+      y: shadow.offset.width * toDevice.b + shadow.offset.height * toDevice.d)
+    spread = ShadowSpread(radius: shadow.radius, toDevice: toDevice)
     var color = shadow.color
     color.alpha = color.alpha.unit * shadow.opacity.unit * opacity.unit
     self.color = color

@@ -8,7 +8,7 @@ struct CoverageGrid {
   let height: Int
   /// Row after row.
   private(set) var values: [Float]
-  /// For each row whether it is as the one before it: most forms have long straight sides, and what
+  /// For each row whether it is as the one before it: most shapes have long straight sides, and what
   /// is made of equal rows is equal.
   private(set) var repeats: [Bool]
 

@@ -4,11 +4,11 @@ internal import Foundation
 
 /// What the pixels of a shadow follow from, wherever it falls.
 enum ShadowOrigin: Equatable, Sendable {
-  /// The form's outline in its space, and how that leads to pixels.
+  /// The shape's outline in its space, and how that leads to pixels.
   case path(
     Path, place: Transform, isAntialiased: Bool, offset: CGPoint, spread: ShadowSpread)
-  /// The form's own pixels.
-  case form(PixelCoverage, offset: CGPoint, spread: ShadowSpread)
+  /// The shape's own pixels.
+  case shape(PixelCoverage, offset: CGPoint, spread: ShadowSpread)
 
   /// A number that is the same for what is equal, and hardly ever for anything else.
   var digest: Int {
@@ -20,11 +20,11 @@ enum ShadowOrigin: Equatable, Sendable {
       hasher.combine(isAntialiased)
       hasher.combine(offset)
       hasher.combine(spread)
-    case .form(let form, let offset, let spread):
-      hasher.combine(SIMD2(form.rect.width, form.rect.height))
+    case .shape(let shape, let offset, let spread):
+      hasher.combine(SIMD2(shape.rect.width, shape.rect.height))
       hasher.combine(offset)
       hasher.combine(spread)
-      form.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      shape.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
     return hasher.finalize()
   }
@@ -32,7 +32,7 @@ enum ShadowOrigin: Equatable, Sendable {
   var byteCount: Int {
     switch self {
     case .path(let path, _, _, _, _): path.elements.count * MemoryLayout<Path.Element>.stride
-    case .form(let form, _, _): form.bytes.count
+    case .shape(let shape, _, _): shape.bytes.count
     }
   }
 }

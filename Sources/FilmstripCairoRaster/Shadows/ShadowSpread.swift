@@ -13,14 +13,17 @@ struct ShadowSpread: Hashable, Sendable {
   /// The covariance of x and y: 0 for an ellipse that stands upright.
   private(set) var covariance = 0.0
 
-  /// The spread of a radius in a space that `own`, which is affine, leads to device pixels.
-  init(radius: Double, own: Transform) {
+  /// The spread of a radius in a space that `toDevice`, which is affine, leads to device pixels.
+  init(radius: Double, toDevice: Transform) {
     let radius = max(0, radius)
-    let (x, y) = (own.a * own.a + own.c * own.c, own.b * own.b + own.d * own.d)
-    let mixed = own.a * own.b + own.c * own.d
+    let (x, y) = (
+      toDevice.a * toDevice.a + toDevice.c * toDevice.c,
+      toDevice.b * toDevice.b + toDevice.d * toDevice.d
+    )
+    let mixed = toDevice.a * toDevice.b + toDevice.c * toDevice.d
     let tolerance = 1e-9 * (x + y)
     if abs(x - y) <= tolerance && abs(mixed) <= tolerance {
-      sigmaX = radius * own.scale
+      sigmaX = radius * toDevice.scale
       sigmaY = sigmaX
     } else {
       (sigmaX, sigmaY) = (radius * x.squareRoot(), radius * y.squareRoot())

@@ -8,6 +8,5 @@ package struct Changes: Hashable, Sendable {
   /// unseen, as the value is compared with the one that was last listed here.
   package internal(set) var variables: [Variable] = []
 
-  /// Whether nothing changed.
   package var isEmpty: Bool { variables.isEmpty }
 }

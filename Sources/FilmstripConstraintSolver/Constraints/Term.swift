@@ -2,12 +2,10 @@
 
 /// A variable times a coefficient, as a part of a constraint's sum.
 package struct Term: Hashable, Sendable {
-  /// The variable.
   package var variable: Variable
   /// What it is multiplied by: finite; at 0 the term has no effect.
   package var coefficient: Double
 
-  /// A variable times a coefficient.
   package init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient

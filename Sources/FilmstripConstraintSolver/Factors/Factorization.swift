@@ -3,9 +3,9 @@
 /// The basis matrix as a product of triangular factors, and of what has changed since.
 ///
 /// The basis B has a row for each nonbasic constraint and a column for each basic variable, so that
-/// B·z = b gives the variables for the constants. As simplex steps exchange symbols, rows and columns
+/// B·z = b gives the variables for the constants. As simplex steps pivot, rows and columns
 /// join it: a constraint's residual that is basic has the column of the negated identity. After
-/// `Elimination` B = L·U; each exchange adds an *update* (the product form: Dantzig and
+/// `Elimination` B = L·U; each pivot adds an *update* (the product form: Dantzig and
 /// Orchard-Hays 1954), and after `updateLimit` of them the solver factorizes again.
 ///
 /// A position is a row of B and, at the same number, the basic symbol that belongs to it.
@@ -19,7 +19,7 @@ struct Factorization: Sendable {
     var range: Range<Int32>
   }
 
-  /// After how many exchanges the factors are made again: where the updates cost about as much as
+  /// After how many pivots the factors are made again: where the updates cost about as much as
   /// the factors (measured on screens of 500 views), and their rounding is far below the tolerances.
   static let updateLimit = 100
 
@@ -57,7 +57,6 @@ struct Factorization: Sendable {
     updateCount >= Self.updateLimit || indexes.count > 8 * (size + upperRows.indexes.count + 64)
   }
 
-  /// How many coefficients there are.
   var coefficientCount: Int {
     indexes.count + 2 * (lowerRows.indexes.count + upperRows.indexes.count) + 3 * pivotCount
   }
@@ -82,14 +81,16 @@ struct Factorization: Sendable {
   ///
   /// - Parameters:
   ///   - position: the position.
-  ///   - motion: B⁻¹ times the symbol's column, by positions, before it is multiplied by `factor`.
+  ///   - direction: B⁻¹ times the symbol's column, by positions, before it is multiplied by `factor`.
   ///   - factor: 1 or -1.
-  ///   - pivot: its entry at the position, which is not in `motion` for a row that has just joined.
-  mutating func replaceColumn(at position: Int, motion: [Double], factor: Double, pivot: Double) {
+  ///   - pivot: its entry at the position, which is not in `direction` for a row that has just joined.
+  mutating func replaceColumn(at position: Int, direction: [Double], factor: Double, pivot: Double)
+  {
     let start = Int32(indexes.count)
-    for index in 0..<min(size, motion.count) where index != position && abs(motion[index]) > 1e-14 {
+    for index in 0..<min(size, direction.count)
+    where index != position && abs(direction[index]) > 1e-14 {
       indexes.append(Int32(index))
-      values.append(motion[index] * factor)
+      values.append(direction[index] * factor)
     }
     updates.append(
       Update(

@@ -26,7 +26,7 @@ package struct Ambiguity: Sendable {
     copy.optimizePriorities(copy.groupsByPriority(), &run)
     candidates = run.candidates
     for symbol in candidates {
-      copy.computeMotion(of: symbol, sign: 1)
+      copy.computePivotColumn(of: symbol, sign: 1)
       for (index, rate) in copy.scratch.movedColumns
       where abs(rate) > ConstraintSolver.rateTolerance {
         isMoved[Int(index)] = true

@@ -64,7 +64,7 @@ extension ConstraintSolver {
     // The prices with which the last step ended show what the constraint moves with.
     var set: [ConstraintID] = []
     for position in basis.rowAt.indices
-    where abs(scratch.places[position]) > run.tolerance {
+    where abs(scratch.work[position]) > run.tolerance {
       let other = basis.rowAt[position]
       guard other >= 0, !system.rows[Int(other)].isBasic else { continue }
       set.append(ConstraintID(slot: other, serial: system.rows[Int(other)].serial))

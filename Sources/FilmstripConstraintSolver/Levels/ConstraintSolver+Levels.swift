@@ -120,7 +120,7 @@ extension ConstraintSolver {
   private mutating func firstMoved(by symbols: [Symbol], from first: Int) -> Int? {
     var serial: Int?
     for symbol in symbols {
-      computeMotion(of: symbol, sign: 1)
+      computePivotColumn(of: symbol, sign: 1)
       for (index, rate) in scratch.movedColumns where abs(rate) > Self.rateTolerance {
         let column = system.columns[Int(index)]
         guard column.isLive, column.serial >= first else { continue }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a level's optimization ended.
 enum LevelEnd {
   case optimal
   /// Nothing holds the objective.
@@ -14,18 +13,18 @@ extension ConstraintSolver {
     var isAtZero = cost(run) == 0
     var prices: [Double]?
     if !isAtZero {
-      let scale = computePrices(run, kinks: .middle)
+      let scale = computePrices(run, breakpoints: .middle)
       if entering(run, tolerance: Self.priceTolerance * scale, first: false) == nil {
         // The slopes half-way prove that nothing is better: what is at 0 has to stay there.
         restrict(&run, prices: run.candidates.map { price(of: $0) }, scale: scale)
-        hold(run, pinsKinks: true)
+        hold(run, pinsBreakpoints: true)
         return
       }
       _ = descend(&run)
       if run.isBroken { return }
       isAtZero = cost(run) == 0
       if !isAtZero {
-        _ = computePrices(run, kinks: .side)
+        _ = computePrices(run, breakpoints: .side)
         prices = run.candidates.map { price(of: $0) }
       }
     }
@@ -33,12 +32,12 @@ extension ConstraintSolver {
     var final = prices ?? [Double](repeating: 0, count: run.candidates.count)
     var pins = false
     var scale = 1.0
-    if hasKinks(run) {
-      scale = computePrices(run, kinks: .middle)
+    if hasBreakpoints(run) {
+      scale = computePrices(run, breakpoints: .middle)
       pins = mix(run, into: &final, scale: scale)
     }
     restrict(&run, prices: final, scale: scale)
-    hold(run, pinsKinks: pins, isAtZero: isAtZero)
+    hold(run, pinsBreakpoints: pins, isAtZero: isAtZero)
   }
 
   /// Takes simplex steps until none makes the level's cost fall.
@@ -50,7 +49,7 @@ extension ConstraintSolver {
       remaining -= 1
       if basis.factors.isWorn, !factorize() { run.isBroken = true }
       if run.isBroken { return .optimal }
-      run.tolerance = Self.priceTolerance * computePrices(run, kinks: .side)
+      run.tolerance = Self.priceTolerance * computePrices(run, breakpoints: .side)
       let isCareful = run.idleSteps > 40 + run.candidates.count
       guard
         let entering = entering(
@@ -61,7 +60,6 @@ extension ConstraintSolver {
     return .optimal
   }
 
-  /// The cost of the level.
   func cost(_ run: borrowing LevelRun) -> Double {
     var sum = 0.0
     if let column = run.column {
@@ -77,12 +75,12 @@ extension ConstraintSolver {
   }
 
   /// Whether a basic symbol of the level is exactly at 0.
-  private func hasKinks(_ run: borrowing LevelRun) -> Bool {
+  private func hasBreakpoints(_ run: borrowing LevelRun) -> Bool {
     if let column = run.column {
-      return system.columns[column].position >= 0 && isAtKink(system.columns[column].value)
+      return system.columns[column].position >= 0 && isAtBreakpoint(system.columns[column].value)
     }
     return run.rows.contains {
-      system.rows[Int($0)].isBasic && isAtKink(system.rows[Int($0)].residual)
+      system.rows[Int($0)].isBasic && isAtBreakpoint(system.rows[Int($0)].residual)
     }
   }
 
@@ -94,7 +92,7 @@ extension ConstraintSolver {
     for slot in run.rows where system.rows[Int(slot)].isBasic {
       let row = system.rows[Int(slot)]
       system.rows[Int(slot)].side =
-        isAtKink(row.residual)
+        isAtBreakpoint(row.residual)
         ? (row.relation == .lessThanOrEqual ? -1 : 1) : (row.residual > 0 ? 1 : -1)
     }
   }
@@ -102,7 +100,7 @@ extension ConstraintSolver {
   /// Moves the proof of optimality as far as possible towards the slopes half-way, which lets less
   /// move, and returns whether it has moved at all.
   ///
-  /// `prices` prove that the level is optimal, and so does each mixture with `scratch.places` for
+  /// `prices` prove that the level is optimal, and so does each mixture with `scratch.work` for
   /// which no candidate makes the cost fall. Half of the largest such share keeps clear of the
   /// mixtures at which a candidate begins to.
   private func mix(_ run: borrowing LevelRun, into prices: inout [Double], scale: Double) -> Bool {
@@ -151,20 +149,20 @@ extension ConstraintSolver {
 
   /// Holds the level's basic symbols on the sides on which they are.
   private mutating func hold(
-    _ run: borrowing LevelRun, pinsKinks: Bool, isAtZero: Bool = false
+    _ run: borrowing LevelRun, pinsBreakpoints: Bool, isAtZero: Bool = false
   ) {
     if let column = run.column {
       let value = system.columns[column].value
-      system.columns[column].side = isAtKink(value) ? 0 : (value > 0 ? 1 : -1)
+      system.columns[column].side = isAtBreakpoint(value) ? 0 : (value > 0 ? 1 : -1)
       return
     }
     for slot in run.rows where system.rows[Int(slot)].isBasic {
       let row = system.rows[Int(slot)]
-      guard isAtKink(row.residual) else {
+      guard isAtBreakpoint(row.residual) else {
         system.rows[Int(slot)].side = row.residual > 0 ? 1 : -1
         continue
       }
-      if pinsKinks || (isAtZero && row.relation == .equal) {
+      if pinsBreakpoints || (isAtZero && row.relation == .equal) {
         system.rows[Int(slot)].side = 0
       } else if isAtZero {
         system.rows[Int(slot)].side = row.relation == .lessThanOrEqual ? -1 : 1

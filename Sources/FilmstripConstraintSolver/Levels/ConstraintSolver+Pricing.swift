@@ -4,26 +4,26 @@ extension ConstraintSolver {
   /// What is left of 0 by rounding where costs are compared; they are small sums of coefficients.
   static let priceTolerance = 1e-9
 
-  /// Computes by how much a level's cost grows with each nonbasic symbol: `scratch.places` becomes
+  /// Computes by how much a level's cost grows with each nonbasic symbol: `scratch.work` becomes
   /// the multipliers of the rows, `scratch.gradient` those of the variables.
   ///
   /// - Returns: The largest multiplier of a variable, for comparing what rounding leaves.
-  mutating func computePrices(_ run: borrowing LevelRun, kinks: KinkSlope) -> Double {
-    scratch.clearPlaces(basis.factors.size)
+  mutating func computePrices(_ run: borrowing LevelRun, breakpoints: BreakpointSlope) -> Double {
+    scratch.clearWork(basis.factors.size)
     scratch.clearGradient(system.columns.count)
     var largest = 1.0
     if let column = run.column {
       let position = system.columns[column].position
       if position >= 0 {
         switch run.level {
-        case .extreme(_, let sign): scratch.places[Int(position)] = -sign
+        case .extreme(_, let sign): scratch.work[Int(position)] = -sign
         default:
-          scratch.places[Int(position)] = slope(of: system.columns[column], kinks)
+          scratch.work[Int(position)] = slope(of: system.columns[column], breakpoints)
         }
       }
     } else {
       for slot in run.rows {
-        let slope = slope(of: system.rows[Int(slot)], kinks)
+        let slope = slope(of: system.rows[Int(slot)], breakpoints)
         guard slope != 0 else { continue }
         for index in system.range(Int(slot)) {
           let entry = system.entries[index]
@@ -35,23 +35,23 @@ extension ConstraintSolver {
         let value = scratch.gradient[Int(column)]
         largest = max(largest, abs(value))
         let position = system.columns[Int(column)].position
-        if position >= 0 { scratch.places[Int(position)] = value }
+        if position >= 0 { scratch.work[Int(position)] = value }
       }
     }
-    basis.factors.solveTransposed(&scratch.places)
+    basis.factors.solveTransposed(&scratch.work)
     return largest
   }
 
   /// How the level's cost grows with a nonbasic symbol, apart from the symbol's own cost.
   @inline(__always)
   func price(of symbol: Symbol) -> Double {
-    if symbol.isRow { return scratch.places[Int(system.rows[symbol.index].rowPosition)] }
+    if symbol.isRow { return scratch.work[Int(system.rows[symbol.index].rowPosition)] }
     var sum = scratch.gradient[symbol.index]
     var place = system.columns[symbol.index].head
     while place >= 0 {
       let entry = system.entries[Int(place)]
       let position = system.rows[Int(entry.row)].rowPosition
-      if position >= 0 { sum -= entry.coefficient * scratch.places[Int(position)] }
+      if position >= 0 { sum -= entry.coefficient * scratch.work[Int(position)] }
       place = entry.next
     }
     return sum
@@ -110,20 +110,20 @@ extension ConstraintSolver {
       ? (0, system.rows[symbol.index].serial) : (1, system.columns[symbol.index].serial)
   }
 
-  func isAtKink(_ value: Double) -> Bool { abs(value) <= Self.tolerance }
+  func isAtBreakpoint(_ value: Double) -> Bool { abs(value) <= Self.tolerance }
 
   /// How a basic variable's distance from 0 changes as it grows.
-  private func slope(of column: Column, _ kinks: KinkSlope) -> Double {
-    if isAtKink(column.value) { return kinks == .middle ? 0 : Double(column.side) }
+  private func slope(of column: Column, _ breakpoints: BreakpointSlope) -> Double {
+    if isAtBreakpoint(column.value) { return breakpoints == .middle ? 0 : Double(column.side) }
     return column.value > 0 ? 1 : -1
   }
 
   /// How a basic residual's cost changes as it grows; 0 for a nonbasic one.
-  private func slope(of row: Row, _ kinks: KinkSlope) -> Double {
+  private func slope(of row: Row, _ breakpoints: BreakpointSlope) -> Double {
     guard row.isBasic else { return 0 }
     let (above, below) = (row.relation.costAbove, row.relation.costBelow)
-    if isAtKink(row.residual) {
-      switch kinks {
+    if isAtBreakpoint(row.residual) {
+      switch breakpoints {
       case .middle: return (above - below) / 2
       case .side: return row.side > 0 ? above : -below
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Where a basic symbol reaches 0 on the way of an entering one.
-private struct Kink {
+private struct Breakpoint {
   var distance: Double
   var symbol: Symbol
   /// How fast it moves there, without sign.
@@ -10,7 +10,7 @@ private struct Kink {
   var steepening: Double
   var order: (Int, Int)
 
-  static func < (a: Kink, b: Kink) -> Bool {
+  static func < (a: Breakpoint, b: Breakpoint) -> Bool {
     (a.distance, a.order.0, a.order.1) < (b.distance, b.order.0, b.order.1)
   }
 }
@@ -26,28 +26,31 @@ extension ConstraintSolver {
   /// - Returns: Whether something is in the way at all.
   mutating func step(_ entering: Entering, _ run: inout LevelRun, careful: Bool) -> Bool {
     work.steps += 1
-    computeMotion(of: entering.symbol, sign: entering.sign)
-    let kinks = kinks(run)
-    guard let (leaving, passed) = choose(kinks, slope: entering.slope, careful: careful) else {
+    computePivotColumn(of: entering.symbol, sign: entering.sign)
+    let breakpoints = breakpoints(run)
+    guard let (leaving, passed) = choose(breakpoints, slope: entering.slope, careful: careful)
+    else {
       return false
     }
-    for kink in kinks[..<passed] where kink.symbol != leaving.symbol { flip(kink.symbol) }
+    for breakpoint in breakpoints[..<passed] where breakpoint.symbol != leaving.symbol {
+      flip(breakpoint.symbol)
+    }
     let length = max(0, leaving.distance)
     run.idleSteps = length > 1e-12 ? 0 : run.idleSteps + 1
     move(by: length)
-    exchange(entering.symbol, sign: entering.sign, for: leaving.symbol)
+    pivot(entering: entering.symbol, sign: entering.sign, leaving: leaving.symbol)
     enter(entering, length: length)
     run.candidates.removeAll { $0 == entering.symbol }
     leave(leaving.symbol, &run)
     return true
   }
 
-  /// The kinks on the way, the nearest one first.
-  private func kinks(_ run: borrowing LevelRun) -> [Kink] {
+  /// The breakpoints on the way, the nearest one first.
+  private func breakpoints(_ run: borrowing LevelRun) -> [Breakpoint] {
     var fastest = 0.0
     for slot in scratch.touchedRows { fastest = max(fastest, abs(scratch.rate[Int(slot)])) }
     let least = Self.rateTolerance * max(1, fastest)
-    var kinks: [Kink] = []
+    var breakpoints: [Breakpoint] = []
     for slot in scratch.touchedRows {
       let row = system.rows[Int(slot)]
       let rate = scratch.rate[Int(slot)]
@@ -60,8 +63,8 @@ extension ConstraintSolver {
       }
       guard row.side == 0 || (row.side > 0) == (rate < 0) else { continue }
       let distance = row.side == 0 ? 0 : max(0, Double(row.side) * row.residual / abs(rate))
-      kinks.append(
-        Kink(
+      breakpoints.append(
+        Breakpoint(
           distance: distance, symbol: .row(Int(slot)), speed: abs(rate), steepening: steepening,
           order: (0, row.serial)))
     }
@@ -79,36 +82,37 @@ extension ConstraintSolver {
         }
         guard column.side == 0 || (column.side > 0) == (rate < 0) else { continue }
         let distance = column.side == 0 ? 0 : max(0, Double(column.side) * column.value / abs(rate))
-        kinks.append(
-          Kink(
+        breakpoints.append(
+          Breakpoint(
             distance: distance, symbol: .column(Int(index)), speed: abs(rate),
             steepening: steepening, order: (1, column.serial)))
       }
     }
-    kinks.sort(by: <)
-    return kinks
+    breakpoints.sort(by: <)
+    return breakpoints
   }
 
-  /// The kink behind which the cost does not fall any more, and how many come before it.
+  /// The breakpoint behind which the cost does not fall any more, and how many come before it.
   private func choose(
-    _ kinks: [Kink], slope: Double, careful: Bool
-  ) -> (leaving: Kink, passed: Int)? {
-    guard let first = kinks.first else { return nil }
+    _ breakpoints: [Breakpoint], slope: Double, careful: Bool
+  ) -> (leaving: Breakpoint, passed: Int)? {
+    guard let first = breakpoints.first else { return nil }
     if careful {
       var leaving = first
-      for kink in kinks where kink.distance <= first.distance && kink.order < leaving.order {
-        leaving = kink
+      for breakpoint in breakpoints
+      where breakpoint.distance <= first.distance && breakpoint.order < leaving.order {
+        leaving = breakpoint
       }
       return (leaving, 0)
     }
     var slope = slope
-    for index in kinks.indices {
-      slope += kinks[index].steepening
+    for index in breakpoints.indices {
+      slope += breakpoints[index].steepening
       guard slope >= -Self.priceTolerance else { continue }
       // Of those at the same place the fastest one is the best pivot.
-      var leaving = kinks[index]
-      for other in kinks[(index + 1)...] {
-        guard other.distance <= kinks[index].distance + 1e-12 else { break }
+      var leaving = breakpoints[index]
+      for other in breakpoints[(index + 1)...] {
+        guard other.distance <= breakpoints[index].distance + 1e-12 else { break }
         if other.speed > 2 * leaving.speed { leaving = other }
       }
       return (leaving, index)

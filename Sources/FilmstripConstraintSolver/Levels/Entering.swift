@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How the cost of a residual that is exactly 0 is taken, where it has two slopes.
-enum KinkSlope {
+enum BreakpointSlope {
   /// By the side on which the residual is held.
   case side
   /// Half-way between the two.

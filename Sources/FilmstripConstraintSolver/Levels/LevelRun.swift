@@ -2,7 +2,6 @@
 
 /// The work on one level after the other.
 struct LevelRun: ~Copyable {
-  /// The level that is worked on.
   var level: Level
   /// The constraints of the level; where a variable is its objective, none.
   var rows: [Int32] = []

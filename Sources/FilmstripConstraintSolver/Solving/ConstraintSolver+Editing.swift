@@ -77,7 +77,6 @@ extension ConstraintSolver {
     return ConstraintID(slot: Int32(slot), serial: row.serial)
   }
 
-  /// Removes a constraint.
   package mutating func remove(_ constraint: ConstraintID) {
     let slot = row(of: constraint)
     rowCount -= 1

@@ -138,22 +138,22 @@ extension ConstraintSolver {
 
   /// Makes the nonbasic constraints hold: all of them, or what is missing of it.
   private mutating func solveForConstants(isCorrection: Bool) {
-    scratch.clearPlaces(basis.factors.size)
+    scratch.clearWork(basis.factors.size)
     for position in basis.rowAt.indices {
       let slot = Int(basis.rowAt[position])
       guard slot >= 0, !system.rows[slot].isBasic else { continue }
-      scratch.places[position] =
+      scratch.work[position] =
         isCorrection ? -system.residual(of: slot) : system.rows[slot].constant
     }
-    basis.factors.solve(&scratch.places)
+    basis.factors.solve(&scratch.work)
     for index in system.columns.indices {
       let position = system.columns[index].position
       if position < 0 {
         system.columns[index].value = 0
       } else if isCorrection {
-        system.columns[index].value += scratch.places[Int(position)]
+        system.columns[index].value += scratch.work[Int(position)]
       } else {
-        system.columns[index].value = scratch.places[Int(position)]
+        system.columns[index].value = scratch.work[Int(position)]
       }
     }
   }
@@ -164,20 +164,20 @@ extension ConstraintSolver {
   private mutating func followEdits() -> Bool {
     var needsLevels = edits.needsLevels
     if !edits.movedRows.isEmpty {
-      scratch.clearPlaces(basis.factors.size)
+      scratch.clearWork(basis.factors.size)
       scratch.clearRates(rows: system.rows.count)
       for (slot, growth) in edits.movedRows {
         let row = system.rows[Int(slot)]
         // With other required constants something else may have to be given up, or nothing.
         if row.priority == Self.required, !foundConflicts.isEmpty { needsLevels = true }
         if !row.isBasic {
-          scratch.places[Int(row.rowPosition)] += growth
+          scratch.work[Int(row.rowPosition)] += growth
         } else if row.state != .free {
           followConstant(of: Int(slot), &needsLevels)
         }
       }
-      basis.factors.solve(&scratch.places)
-      spread()
+      basis.factors.solve(&scratch.work)
+      propagate()
       for (column, rate) in scratch.movedColumns {
         system.columns[Int(column)].value += rate
         if system.columns[Int(column)].hasLeftItsSide { needsLevels = true }
@@ -197,7 +197,7 @@ extension ConstraintSolver {
     system.rows[slot].residual = residual
     // What was given up has no influence.
     if row.level == 0 { return }
-    if row.side == 0 ? !isAtKink(residual) : Double(row.side) * residual < -Self.tolerance {
+    if row.side == 0 ? !isAtBreakpoint(residual) : Double(row.side) * residual < -Self.tolerance {
       needsLevels = true
     }
   }
@@ -206,18 +206,18 @@ extension ConstraintSolver {
   /// what replaces a constraint often asks for the same.
   private mutating func replaceRemoved() {
     for slot in edits.removedRows where !system.rows[Int(slot)].isBasic {
-      computeMotion(of: .row(Int(slot)), sign: 1)
+      computePivotColumn(of: .row(Int(slot)), sign: 1)
       var best: (level: Float, speed: Double, serial: Int, row: Int)?
       for other in scratch.touchedRows {
         let row = system.rows[Int(other)]
         let speed = abs(scratch.rate[Int(other)])
-        guard row.level > 0, isAtKink(row.residual), speed > 1e-3 else { continue }
+        guard row.level > 0, isAtBreakpoint(row.residual), speed > 1e-3 else { continue }
         if let best, (best.level, best.speed, -best.serial) >= (row.level, speed, -row.serial) {
           continue
         }
         best = (row.level, speed, row.serial, Int(other))
       }
-      if let best { exchange(.row(Int(slot)), sign: 1, for: .row(best.row)) }
+      if let best { pivot(entering: .row(Int(slot)), sign: 1, leaving: .row(best.row)) }
     }
   }
 
@@ -231,7 +231,7 @@ extension ConstraintSolver {
 
   /// Makes a removed constraint basic in place of what moves least by it.
   private mutating func release(_ slot: Int) {
-    computeMotion(of: .row(slot), sign: 1)
+    computePivotColumn(of: .row(slot), sign: 1)
     var best: (distance: Double, order: (Int, Int), symbol: Symbol, length: Double)?
     func consider(_ symbol: Symbol, value: Double, rate: Double) {
       guard abs(rate) > 1e-6 else { return }
@@ -250,7 +250,7 @@ extension ConstraintSolver {
     }
     guard let best else { return }
     move(by: best.length)
-    exchange(.row(slot), sign: 1, for: best.symbol)
+    pivot(entering: .row(slot), sign: 1, leaving: best.symbol)
   }
 
   private mutating func freeRemovedColumns() {

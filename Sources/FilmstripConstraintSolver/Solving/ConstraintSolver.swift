@@ -57,7 +57,6 @@ package struct ConstraintSolver: Sendable {
   /// Whether the priorities alone determine every variable that a constraint names.
   var isDetermined = true
 
-  /// A solver without variables.
   package init() {}
 
   /// What the last `solve()` did.
@@ -72,7 +71,6 @@ package struct ConstraintSolver: Sendable {
   /// that were given up were created.
   package var conflicts: [Conflict] { foundConflicts }
 
-  /// How many constraints there are.
   package var constraintCount: Int { rowCount }
 
   func column(of variable: Variable) -> Int {

@@ -3,7 +3,7 @@
 /// Memory that solves use again; nothing in it outlives one.
 struct Scratch: Sendable {
   /// By positions.
-  var places: [Double] = []
+  var work: [Double] = []
   /// By columns: the gradient of the costs.
   var gradient: [Double] = []
   /// Columns whose gradient may not be 0; some more than once.
@@ -15,12 +15,12 @@ struct Scratch: Sendable {
   /// Basic columns that move, and how.
   var movedColumns: [(column: Int32, rate: Double)] = []
 
-  /// Makes `places` as many zeros.
-  mutating func clearPlaces(_ count: Int) {
-    if places.count < count {
-      places = [Double](repeating: 0, count: count + count / 4)
+  /// Makes `work` as many zeros.
+  mutating func clearWork(_ count: Int) {
+    if work.count < count {
+      work = [Double](repeating: 0, count: count + count / 4)
     } else {
-      places.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+      work.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     }
   }
 

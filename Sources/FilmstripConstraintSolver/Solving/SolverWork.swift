@@ -2,7 +2,7 @@
 
 /// What the last `ConstraintSolver.solve()` did, for measuring and for tests that count.
 package struct SolverWork: Hashable, Sendable {
-  /// How many times the symbols of the basis were exchanged.
+  /// How many times a symbol entered the basis and another one left it.
   package internal(set) var steps = 0
   /// How many times the basis was factorized.
   package internal(set) var factorizations = 0
@@ -33,7 +33,7 @@ extension Basis {
 
 extension Scratch {
   fileprivate var byteCount: Int {
-    (places.capacity + gradient.capacity + rate.capacity) * 8 + isTouched.capacity
+    (work.capacity + gradient.capacity + rate.capacity) * 8 + isTouched.capacity
       + movedColumns.capacity * 16 + (slopedColumns.capacity + touchedRows.capacity) * 4
   }
 }

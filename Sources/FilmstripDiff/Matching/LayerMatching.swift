@@ -33,36 +33,37 @@ public struct LayerMatching: Sendable, Equatable {
   /// - Complexity: In proportion to the number of layers where the trees are equal; otherwise to the
   ///   product of both numbers and the square of the depth.
   public init(expected: Timeline, actual: Timeline) {
-    var (one, two) = (LayerTree(expected), LayerTree(actual))
-    let unnamed = one
-    one.nameByContents(like: two)
-    two.nameByContents(like: unnamed)
-    self.init(one, two)
+    var (expected, actual) = (LayerTree(expected), LayerTree(actual))
+    let unnamed = expected
+    expected.nameByContents(like: actual)
+    actual.nameByContents(like: unnamed)
+    self.init(expected, actual)
   }
 
-  init(_ one: LayerTree, _ two: LayerTree) {
+  init(_ expected: LayerTree, _ actual: LayerTree) {
     var partners: [Int: Int] = [0: 0]
     var taken: Set<Int> = [0]
     func cost(_ first: Int, _ second: Int) -> Int? {
       guard first > 0, second > 0 else { return first == second ? 0 : nil }
-      return one.label(first).cost(two.label(second))
+      return expected.label(first).cost(actual.label(second))
     }
-    for (first, second) in TreeAlignment.pairs(one.shape, two.shape, cost: cost) {
+    for (first, second) in TreeAlignment.pairs(expected.shape, actual.shape, cost: cost) {
       partners[first] = second
       taken.insert(second)
     }
     // What is left over on both sides may have changed its place: an edit of ordered trees cannot say so.
     var moved: Set<Int> = []
-    for first in one.ids.indices where partners[first] == nil {
-      let home = partners[one.parents[first]]
+    for first in expected.ids.indices where partners[first] == nil {
+      let home = partners[expected.parents[first]]
       var best: (cost: Int, second: Int)?
-      for second in two.ids.indices where !taken.contains(second) {
+      for second in actual.ids.indices where !taken.contains(second) {
         guard var cost = cost(first, second) else { continue }
-        let isAtHome = two.parents[second] == home
+        let isAtHome = actual.parents[second] == home
         let isNamed =
-          one.label(first).name != nil && one.label(first).name == two.label(second).name
+          expected.label(first).name != nil
+          && expected.label(first).name == actual.label(second).name
         // Without a name only what has come along with its parent, or looks the same, is recognized.
-        guard isNamed || (isAtHome && (cost == 0 || moved.contains(one.parents[first]))) else {
+        guard isNamed || (isAtHome && (cost == 0 || moved.contains(expected.parents[first]))) else {
           continue
         }
         if !isAtHome { cost += 10 }
@@ -73,12 +74,14 @@ public struct LayerMatching: Sendable, Equatable {
       taken.insert(best.second)
       moved.insert(first)
     }
-    pairs = one.ids.indices.dropFirst().compactMap { first in
+    pairs = expected.ids.indices.dropFirst().compactMap { first in
       partners[first].map {
-        Pair(expected: one.ids[first], actual: two.ids[$0], isMoved: moved.contains(first))
+        Pair(expected: expected.ids[first], actual: actual.ids[$0], isMoved: moved.contains(first))
       }
     }
-    missing = one.ids.indices.dropFirst().filter { partners[$0] == nil }.map { one.ids[$0] }
-    added = two.ids.indices.dropFirst().filter { !taken.contains($0) }.map { two.ids[$0] }
+    missing = expected.ids.indices.dropFirst().filter { partners[$0] == nil }.map {
+      expected.ids[$0]
+    }
+    added = actual.ids.indices.dropFirst().filter { !taken.contains($0) }.map { actual.ids[$0] }
   }
 }

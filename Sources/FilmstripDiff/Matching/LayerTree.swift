@@ -19,7 +19,6 @@ struct LayerTree {
   private(set) var shape = OrderedTree(children: [[]])
   /// Of all nodes but the first.
   private(set) var labels: [Label] = []
-  /// The node of each layer.
   private(set) var nodes: [Int: Int] = [:]
 
   init(_ timeline: Timeline) {
@@ -55,7 +54,6 @@ struct LayerTree {
     }
   }
 
-  /// The label of a node other than the first.
   func label(_ node: Int) -> Label { labels[node - 1] }
 
   /// Gives layers without a name one where an image says as well which one it is: because no other layer

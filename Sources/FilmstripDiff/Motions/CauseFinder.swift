@@ -7,11 +7,11 @@ internal import Foundation
 struct CauseFinder {
   private typealias Reason = MotionCause.Reason
 
-  private let one: Samples
-  private let two: Samples
+  private let expected: Samples
+  private let actual: Samples
   /// The motions through the samples, where there are such; finding them takes most of the time.
-  private lazy var expected = Motion(one)
-  private lazy var actual = Motion(two)
+  private lazy var expectedMotion = Motion(expected)
+  private lazy var actualMotion = Motion(actual)
   private let greatest: Double
   private var found: [(cause: MotionCause, rank: Int)] = []
 
@@ -42,53 +42,57 @@ struct CauseFinder {
     return one.cause.residual < other.cause.residual
   }
 
-  private init(_ one: Samples, _ two: Samples, greatest: Double) {
-    self.one = one
-    self.two = two
+  private init(_ expected: Samples, _ actual: Samples, greatest: Double) {
+    self.expected = expected
+    self.actual = actual
     self.greatest = abs(greatest)
   }
 
   /// Notes a cause unless it leaves more than a tenth of what differs.
   private mutating func note(_ reasons: [Reason], rank: Int, residual: Double) {
-    let way = max(abs(one.way), abs(two.way))
-    let isExact = residual <= max(6 * one.tolerance, 1e-3 * way) && residual < greatest / 2
+    let range = max(abs(expected.displacement), abs(actual.displacement))
+    let isExact = residual <= max(6 * expected.tolerance, 1e-3 * range) && residual < greatest / 2
     guard isExact || residual <= greatest / 10, !reasons.isEmpty else { return }
     found.append((MotionCause(reasons: reasons, residual: residual, isExact: isExact), rank))
   }
 
   private mutating func search() {
-    switch (one.isStill, two.isStill) {
+    switch (expected.isStill, actual.isStill) {
     case (true, true):
-      note([.end(expected: one.end, actual: two.end)], rank: 0, residual: 0)
+      note([.end(expected: expected.end, actual: actual.end)], rank: 0, residual: 0)
       return
     case (false, true):
       note([.still], rank: 0, residual: 0)
       return
     case (true, false):
-      note([two.jump ?? .moving], rank: 0, residual: 0)
+      note([actual.jump ?? .moving], rank: 0, residual: 0)
       return
     case (false, false): break
     }
     searchReversed()
     // One difference of the ends alone explains all: nothing else can be simpler.
     if found.contains(where: \.cause.isExact) || searchProportion() { return }
-    if Motion.simple(one) == nil && searchRepaced() { return }
-    guard abs(one.way) > one.tolerance, let moving = one.moving, let other = two.moving else {
+    if Motion.simple(expected) == nil && searchRepaced() { return }
+    guard abs(expected.displacement) > expected.tolerance, let moving = expected.moving,
+      let other = actual.moving
+    else {
       return
     }
     var ends: [Reason] = []
-    if abs(one.start - two.start) > one.tolerance {
-      ends.append(.start(expected: one.start, actual: two.start))
+    if abs(expected.start - actual.start) > expected.tolerance {
+      ends.append(.start(expected: expected.start, actual: actual.start))
     }
     // An end that no frame shows is known from the motion alone.
-    let isCutOff = one.isCutOff || two.isCutOff
-    let slack = isCutOff ? 2e-3 * max(abs(one.way), abs(two.way)) : one.tolerance
+    let isCutOff = expected.isCutOff || actual.isCutOff
+    let slack =
+      isCutOff
+      ? 2e-3 * max(abs(expected.displacement), abs(actual.displacement)) : expected.tolerance
     if abs(firstEnd - secondEnd) > slack {
       ends.append(.end(expected: firstEnd, actual: secondEnd))
     }
     note(ends, rank: ends.count * 10, residual: error { $0 })
-    let begin = expected?.delay ?? one.times[max(moving.lowerBound - 1, 0)]
-    let otherBegin = two.times[max(other.lowerBound - 1, 0)]
+    let begin = expectedMotion?.delay ?? expected.times[max(moving.lowerBound - 1, 0)]
+    let otherBegin = actual.times[max(other.lowerBound - 1, 0)]
     searchTimes(ends, begin: begin, shift: otherBegin - begin)
     searchCurves(ends, other)
     searchTogether(ends)
@@ -96,7 +100,7 @@ struct CauseFinder {
 
   /// Another curve of the expected progress: what a touch drives goes any way in time, and yet evenly.
   private mutating func searchRepaced() -> Bool {
-    guard let repacing = Repacing(one, two) else { return false }
+    guard let repacing = Repacing(expected, actual) else { return false }
     for curve in TimingCurve.named where curve != .linear {
       note([.repaced(curve)], rank: 30, residual: repacing.residual(of: curve))
     }
@@ -105,29 +109,30 @@ struct CauseFinder {
 
   /// The same way between other ends, which the values say without a curve: whether that is all.
   private mutating func searchProportion() -> Bool {
-    guard let proportion = Proportion(one, two) else { return false }
-    let way = max(abs(one.way), abs(two.way), one.spread)
-    let isExact = proportion.residual <= max(6 * one.tolerance, 1e-3 * way)
+    guard let proportion = Proportion(expected, actual) else { return false }
+    let range = max(abs(expected.displacement), abs(actual.displacement), expected.range)
+    let isExact = proportion.residual <= max(6 * expected.tolerance, 1e-3 * range)
     guard isExact, proportion.residual < greatest / 2 else { return false }
     var reasons: [Reason] = []
-    let start = proportion.value(one.start)
-    if abs(start - one.start) > 6 * one.tolerance {
-      reasons.append(.start(expected: one.start, actual: start))
+    let start = proportion.value(expected.start)
+    if abs(start - expected.start) > 6 * expected.tolerance {
+      reasons.append(.start(expected: expected.start, actual: start))
     }
-    if abs(one.way) <= one.tolerance {
+    if abs(expected.displacement) <= expected.tolerance {
       guard reasons.isEmpty, proportion.isWhole else { return false }
       note([.amplitude(factor: proportion.factor)], rank: 10, residual: proportion.residual)
       return !found.isEmpty
     }
     // Of what leaves before its end the end is known from its curve alone.
-    let motion = one.isCutOff ? Motion.simple(one) ?? Motion.spring(one) : nil
-    let end = motion?.end ?? one.end
+    let motion = expected.isCutOff ? Motion.simple(expected) ?? Motion.spring(expected) : nil
+    let end = motion?.end ?? expected.end
     let actualEnd = proportion.value(end)
-    let isKnown = proportion.isTemporary || (one.isCutOff && two.isCutOff && proportion.isWhole)
-    guard isKnown || abs(actualEnd - two.end) <= max(6 * one.tolerance, 1e-3 * way) else {
+    let isKnown =
+      proportion.isTemporary || (expected.isCutOff && actual.isCutOff && proportion.isWhole)
+    guard isKnown || abs(actualEnd - actual.end) <= max(6 * expected.tolerance, 1e-3 * range) else {
       return false
     }
-    if abs(actualEnd - end) > 6 * one.tolerance {
+    if abs(actualEnd - end) > 6 * expected.tolerance {
       reasons.append(.end(expected: end, actual: actualEnd))
     }
     note(reasons, rank: reasons.count * 10, residual: proportion.residual)
@@ -136,46 +141,50 @@ struct CauseFinder {
 
   /// How far the expected motion, between the actual ends and at other times, is from the actual values.
   private mutating func error(at time: (Double) -> Double) -> Double {
-    let value = course
-    return two.error { value(time($0)) }
+    let value = adjustedMotion
+    return actual.error { value(time($0)) }
   }
 
   /// The expected motion between the actual ends, as a function of time.
-  private var course: (Double) -> Double {
+  private var adjustedMotion: (Double) -> Double {
     mutating get {
-      let (one, two, expected) = (one, two, expected)
+      let (expected, actual, expectedMotion) = (expected, actual, expectedMotion)
       let (first, second) = (firstEnd, secondEnd)
-      let way = expected?.course ?? one.value
+      let motion = expectedMotion?.valueFunction ?? expected.value
       return { time in
-        let value = way(time)
-        return two.start + (second - two.start) * (value - one.start) / (first - one.start)
+        let value = motion(time)
+        return actual.start + (second - actual.start) * (value - expected.start)
+          / (first - expected.start)
       }
     }
   }
 
-  private var firstEnd: Double { mutating get { expected?.end ?? one.end } }
-  private var secondEnd: Double { mutating get { actual?.end ?? two.end } }
+  private var firstEnd: Double { mutating get { expectedMotion?.end ?? expected.end } }
+  private var secondEnd: Double { mutating get { actualMotion?.end ?? actual.end } }
 
   /// The same the other way: from the end to the start, or backwards in time.
   private mutating func searchReversed() {
-    guard abs(one.start - two.end) <= one.tolerance, abs(one.end - two.start) <= one.tolerance,
-      abs(one.way) > one.tolerance
+    guard abs(expected.start - actual.end) <= expected.tolerance,
+      abs(expected.end - actual.start) <= expected.tolerance,
+      abs(expected.displacement) > expected.tolerance
     else { return }
-    let (one, expected) = (one, expected)
-    let way = expected?.course ?? one.value
-    let swapped = two.error { one.start + one.end - way($0) }
-    let last = expected.map { 2 * $0.delay + $0.duration } ?? one.times.last ?? 0
-    let backwards = two.error { way(last - $0) }
+    let (expected, expectedMotion) = (expected, expectedMotion)
+    let motion = expectedMotion?.valueFunction ?? expected.value
+    let swapped = actual.error { expected.start + expected.end - motion($0) }
+    let last = expectedMotion.map { 2 * $0.delay + $0.duration } ?? expected.times.last ?? 0
+    let backwards = actual.error { motion(last - $0) }
     note([.reversed], rank: 10, residual: min(swapped, backwards))
   }
 
   /// Another delay, another duration, both.
   private mutating func searchTimes(_ ends: [Reason], begin: Double, shift: Double) {
-    let value = course
+    let value = adjustedMotion
     func residuals(_ time: (Double) -> Double) -> [Double] {
-      LeastSquares.residuals(two.times.count) { value(time(two.times[$0])) - two.values[$0] }
+      LeastSquares.residuals(actual.times.count) {
+        value(time(actual.times[$0])) - actual.values[$0]
+      }
     }
-    let span = max((one.times.last ?? 0) - (one.times.first ?? 0), 1e-3)
+    let span = max((expected.times.last ?? 0) - (expected.times.first ?? 0), 1e-3)
     let delays = -2 * span...2 * span
     let rank = (ends.count + 1) * 10
     let delay = LeastSquares.fit(from: [shift], within: [delays]) { numbers in
@@ -184,8 +193,9 @@ struct CauseFinder {
     note(
       ends + [.delay(expected: begin, actual: begin + delay)], rank: rank + 1,
       residual: error { $0 - delay })
-    guard !(expected?.curve.isSpring ?? false), let length = expected?.duration ?? one.length,
-      let otherLength = two.length, length > 0, otherLength > 0
+    guard !(expectedMotion?.curve.isSpring ?? false),
+      let length = expectedMotion?.duration ?? expected.length,
+      let otherLength = actual.length, length > 0, otherLength > 0
     else { return }
     let factor = LeastSquares.fit(from: [length / otherLength], within: [0.01...100]) { numbers in
       residuals { begin + ($0 - begin) * numbers[0] }
@@ -205,56 +215,58 @@ struct CauseFinder {
 
   /// Another curve in the same time, or another spring from the same instant.
   private mutating func searchCurves(_ ends: [Reason], _ moving: ClosedRange<Int>) {
-    guard let expected, expected.duration > 0 else { return }
+    guard let expectedMotion, expectedMotion.duration > 0 else { return }
     let rank = (ends.count + 1) * 10
-    if !expected.curve.isSpring {
-      for curve in TimingCurve.named where curve != expected.curve {
+    if !expectedMotion.curve.isSpring {
+      for curve in TimingCurve.named where curve != expectedMotion.curve {
         let motion = Motion(
-          start: two.start, end: secondEnd, delay: expected.delay, duration: expected.duration,
+          start: actual.start, end: secondEnd, delay: expectedMotion.delay,
+          duration: expectedMotion.duration,
           curve: curve, error: 0)
         note(
-          ends + [.curve(expected: expected.curve, actual: curve)], rank: rank,
-          residual: two.error(motion.course))
+          ends + [.curve(expected: expectedMotion.curve, actual: curve)], rank: rank,
+          residual: actual.error(motion.valueFunction))
       }
     }
     // The motion through the actual values says it without more fitting, if it has a curve of its own.
-    guard moving.lowerBound > 0, actual.map({ $0.error > Motion.limit(two) }) ?? true else {
+    guard moving.lowerBound > 0, actualMotion.map({ $0.error > Motion.limit(actual) }) ?? true
+    else {
       return
     }
-    let fitter = MotionFitter(samples: two, moving: moving)
-    var fitted = [fitter.spring(delay: expected.delay)]
-    if !expected.curve.isSpring {
-      fitted.append(fitter.cubic(delay: expected.delay, duration: expected.duration))
+    let fitter = MotionFitter(samples: actual, moving: moving)
+    var fitted = [fitter.spring(delay: expectedMotion.delay)]
+    if !expectedMotion.curve.isSpring {
+      fitted.append(fitter.cubic(delay: expectedMotion.delay, duration: expectedMotion.duration))
     }
     for motion in fitted.compactMap(\.self) {
       note(
-        ends + [.curve(expected: expected.curve, actual: motion.curve)], rank: rank + 2,
+        ends + [.curve(expected: expectedMotion.curve, actual: motion.curve)], rank: rank + 2,
         residual: motion.error)
     }
   }
 
   /// All that differs between the motion through the expected values and that through the actual ones.
   private mutating func searchTogether(_ ends: [Reason]) {
-    guard let actual else { return }
-    guard let expected else {
+    guard let actualMotion else { return }
+    guard let expectedMotion else {
       note(
-        ends + [.curve(expected: nil, actual: actual.curve)], rank: (ends.count + 2) * 10,
-        residual: actual.error)
+        ends + [.curve(expected: nil, actual: actualMotion.curve)], rank: (ends.count + 2) * 10,
+        residual: actualMotion.error)
       return
     }
     var reasons = ends
-    if !expected.curve.isAlike(actual.curve) && actual.duration > 0 {
-      reasons.append(.curve(expected: expected.curve, actual: actual.curve))
+    if !expectedMotion.curve.isAlike(actualMotion.curve) && actualMotion.duration > 0 {
+      reasons.append(.curve(expected: expectedMotion.curve, actual: actualMotion.curve))
     }
     // How long a spring takes follows from its parameters.
-    let isSpring = expected.curve.isSpring || actual.curve.isSpring
-    if !isSpring && abs(expected.duration - actual.duration) > 2e-3 {
-      reasons.append(.duration(expected: expected.duration, actual: actual.duration))
+    let isSpring = expectedMotion.curve.isSpring || actualMotion.curve.isSpring
+    if !isSpring && abs(expectedMotion.duration - actualMotion.duration) > 2e-3 {
+      reasons.append(.duration(expected: expectedMotion.duration, actual: actualMotion.duration))
     }
-    if abs(expected.delay - actual.delay) > 2e-3 {
-      reasons.append(.delay(expected: expected.delay, actual: actual.delay))
+    if abs(expectedMotion.delay - actualMotion.delay) > 2e-3 {
+      reasons.append(.delay(expected: expectedMotion.delay, actual: actualMotion.delay))
     }
-    note(reasons, rank: reasons.count * 10 + actual.curve.rank, residual: actual.error)
+    note(reasons, rank: reasons.count * 10 + actualMotion.curve.rank, residual: actualMotion.error)
   }
 }
 

@@ -25,13 +25,13 @@ public struct Motion: Sendable, Equatable {
   ///
   /// - Parameter time: Seconds since the start of the recording.
   /// - Returns: The value in the unit of the motion's property.
-  public func value(at time: Double) -> Double { course(time) }
+  public func value(at time: Double) -> Double { valueFunction(time) }
 
   /// The value as a function of time, for many times.
-  var course: (Double) -> Double {
+  var valueFunction: (Double) -> Double {
     let (start, end, delay) = (start, end, delay)
     if duration == 0 { return { $0 < delay ? start : end } }
-    let progress = curve.course(duration: duration)
+    let progress = curve.progressFunction(duration: duration)
     return { start + (end - start) * progress($0 - delay) }
   }
 }
@@ -40,7 +40,7 @@ extension Motion {
   /// What the error may be of what counts as found: the rounding of files, or two ten-thousandths of the
   /// way.
   static func limit(_ samples: Samples) -> Double {
-    max(4 * samples.tolerance, 2e-4 * abs(samples.way))
+    max(4 * samples.tolerance, 2e-4 * abs(samples.displacement))
   }
 
   /// The simplest motion that goes through the samples: a jump, a curve with a name, a spring, any cubic
@@ -52,16 +52,16 @@ extension Motion {
       self = known
       return
     }
-    guard abs(samples.way) > 3 * samples.tolerance, let moving = samples.moving,
+    guard abs(samples.displacement) > 3 * samples.tolerance, let moving = samples.moving,
       let cubic = MotionFitter(samples: samples, moving: moving).cubic(),
-      cubic.error <= max(Motion.limit(samples), 0.01 * abs(samples.way))
+      cubic.error <= max(Motion.limit(samples), 0.01 * abs(samples.displacement))
     else { return nil }
     self = cubic
   }
 
   /// The spring that goes through the samples; nil where there is none.
   static func spring(_ samples: Samples) -> Motion? {
-    guard abs(samples.way) > 3 * samples.tolerance, let moving = samples.moving,
+    guard abs(samples.displacement) > 3 * samples.tolerance, let moving = samples.moving,
       let spring = MotionFitter(samples: samples, moving: moving).spring()
     else { return nil }
     return spring.error <= limit(samples) ? spring : nil
@@ -70,7 +70,7 @@ extension Motion {
   /// The jump or the curve with a name that goes through the samples, which costs little to find; nil where
   /// there is none.
   static func simple(_ samples: Samples) -> Motion? {
-    guard abs(samples.way) > 3 * samples.tolerance else { return nil }
+    guard abs(samples.displacement) > 3 * samples.tolerance else { return nil }
     guard let moving = samples.moving, moving.lowerBound > 0, samples.times.count > 2 else {
       let place = samples.values.firstIndex { abs($0 - samples.start) > samples.tolerance }
       return place.map {
@@ -97,7 +97,7 @@ extension Motion {
     else { return nil }
     var (weights, xs, ts, xx, xt) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for index in moving {
-      let progress = (samples.values[index] - samples.start) / samples.way
+      let progress = (samples.values[index] - samples.start) / samples.displacement
       guard progress > -1e-3 && progress < 1.001 else { return nil }
       let x = inverse.y(at: progress)
       let slope = cubic.slope(at: x)
@@ -108,19 +108,19 @@ extension Motion {
       xx += weight * x * x
       xt += weight * x * samples.times[index]
     }
-    let spread = weights * xx - xs * xs
+    let determinant = weights * xx - xs * xs
     var motion = Motion(
       start: samples.start, end: samples.end, delay: samples.times[moving.lowerBound - 1],
       duration: 0, curve: curve, error: 0)
-    if spread > 1e-9 * weights * weights {
-      motion.duration = (weights * xt - xs * ts) / spread
+    if determinant > 1e-9 * weights * weights {
+      motion.duration = (weights * xt - xs * ts) / determinant
       motion.delay = (ts - motion.duration * xs) / weights
     } else if xs > 0 {
       // One sample alone: it began with the frame before.
       motion.duration = (ts - motion.delay * weights) / xs
     }
     guard motion.duration > 0, motion.duration.isFinite else { return nil }
-    motion.error = samples.error(motion.course)
+    motion.error = samples.error(motion.valueFunction)
     self = motion
   }
 }

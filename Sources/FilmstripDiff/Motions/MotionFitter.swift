@@ -22,10 +22,11 @@ struct MotionFitter {
     let last = min(moving.upperBound + 1, samples.times.count - 1)
     let all = (moving.lowerBound - 1)...last
     let step = max(1, all.count / 60)
-    let (start, way) = (samples.start, samples.way)
+    let (start, displacement) = (samples.start, samples.displacement)
     places = all.filter { ($0 - all.lowerBound) % step == 0 || $0 == last }
       .map {
-        Place(frame: $0, time: samples.times[$0], progress: (samples.values[$0] - start) / way)
+        Place(
+          frame: $0, time: samples.times[$0], progress: (samples.values[$0] - start) / displacement)
       }
   }
 
@@ -41,7 +42,7 @@ struct MotionFitter {
     var motion = Motion(
       start: samples.start, end: samples.end, delay: delay, duration: duration, curve: curve,
       error: 0)
-    motion.error = samples.error(motion.course)
+    motion.error = samples.error(motion.valueFunction)
     return motion
   }
 
@@ -64,14 +65,14 @@ struct MotionFitter {
           from: [1.02, begin, last - begin + frame],
           within: [0.9...3, (begin - frame)...(begin + frame), lengths]
         ) { numbers in
-          let course = curve.course(duration: duration(numbers))
+          let function = curve.progressFunction(duration: duration(numbers))
           return LeastSquares.residuals(places.count) {
-            numbers[0] * course(places[$0].time - numbers[1]) - places[$0].progress
+            numbers[0] * function(places[$0].time - numbers[1]) - places[$0].progress
           }
         }.numbers
         var motion = motion(numbers[1], duration(numbers), curve)
-        motion.end = samples.start + samples.way * numbers[0]
-        motion.error = samples.error(motion.course)
+        motion.end = samples.start + samples.displacement * numbers[0]
+        motion.error = samples.error(motion.valueFunction)
         return motion
       }
       if let best = best(motions), isFree || best.error <= Motion.limit(samples) { return best }
@@ -100,17 +101,17 @@ struct MotionFitter {
       let numbers = LeastSquares.fit(
         from: start, within: [-3...9, 0.02...3, delays, velocity, scales]
       ) { numbers in
-        let course = curve(numbers).course(duration: 0)
+        let function = curve(numbers).progressFunction(duration: 0)
         return LeastSquares.residuals(places.count) {
-          numbers[4] * course(places[$0].time - numbers[2]) - places[$0].progress
+          numbers[4] * function(places[$0].time - numbers[2]) - places[$0].progress
         }
       }.numbers
       var motion = motion(numbers[2], max(end - numbers[2], 1e-9), curve(numbers))
-      motion.end = samples.start + samples.way * numbers[4]
+      motion.end = samples.start + samples.displacement * numbers[4]
       // What is cut off is not an error of the spring.
-      let course = motion.course
+      let function = motion.valueFunction
       motion.error = moving.reduce(0) {
-        max($0, abs(course(samples.times[$1]) - samples.values[$1]))
+        max($0, abs(function(samples.times[$1]) - samples.values[$1]))
       }
       return (motion, numbers)
     }
@@ -174,7 +175,7 @@ struct MotionFitter {
       if found.error <= limit { break }
       // What is no such curve at all is not worth the other places.
       let closest = motions.map(\.error).min() ?? 0
-      if motions.count == 4 && closest > 0.1 * abs(samples.way) { break }
+      if motions.count == 4 && closest > 0.1 * abs(samples.displacement) { break }
     }
     return best(motions)
   }

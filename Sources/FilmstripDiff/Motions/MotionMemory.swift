@@ -15,20 +15,21 @@ struct MotionMemory {
 
   /// Why values differ, and in which of several motions: see ``MotionParts``.
   mutating func causes(
-    _ one: Samples, _ two: Samples, deviations: [(frame: Int, amount: Double)], at times: [Double],
+    _ expected: Samples, _ actual: Samples, deviations: [(frame: Int, amount: Double)],
+    at times: [Double],
     greatest: Double
   ) -> (causes: [MotionCause], part: MotionPart?) {
-    guard one.isUsable, two.isUsable, greatest.isFinite else { return ([], nil) }
-    let base = one.start
-    let courses = [one.moved(by: -base), two.moved(by: -base)]
+    guard expected.isUsable, actual.isUsable, greatest.isFinite else { return ([], nil) }
+    let base = expected.start
+    let curves = [expected.moved(by: -base), actual.moved(by: -base)]
     let key = Key(
-      times: courses.map(\.times),
-      values: courses.map { course in
-        course.values.map { ($0 / (course.tolerance / 100)).rounded() }
-      }, tolerance: one.tolerance, isCutOff: courses.map(\.isCutOff))
+      times: curves.map(\.times),
+      values: curves.map { curve in
+        curve.values.map { ($0 / (curve.tolerance / 100)).rounded() }
+      }, tolerance: expected.tolerance, isCutOff: curves.map(\.isCutOff))
     let found =
       known[key]
-      ?? MotionParts(courses[0], courses[1]).causes(
+      ?? MotionParts(curves[0], curves[1]).causes(
         deviations: deviations, at: times, greatest: greatest)
     known[key] = found
     return (found.causes.map { $0.moved(by: base) }, found.part)

@@ -7,7 +7,6 @@ public struct MotionPart: Sendable, Equatable {
   /// How many there are.
   public let count: Int
 
-  /// One of a number of motions.
   package init(_ number: Int, of count: Int) {
     self.number = number
     self.count = count
@@ -19,14 +18,14 @@ struct MotionParts {
   /// How many frames without a change are a rest.
   private static let rest = 3
 
-  private let one: Samples
-  private let two: Samples
+  private let expected: Samples
+  private let actual: Samples
   /// The expected motions: the frames from before the first change of each to after its last.
   private let parts: [ClosedRange<Int>]
 
-  init(_ one: Samples, _ two: Samples) {
-    (self.one, self.two) = (one, two)
-    parts = MotionParts.parts(of: one)
+  init(_ expected: Samples, _ actual: Samples) {
+    (self.expected, self.actual) = (expected, actual)
+    parts = MotionParts.parts(of: expected)
   }
 
   private static func parts(of samples: Samples) -> [ClosedRange<Int>] {
@@ -49,11 +48,13 @@ struct MotionParts {
     deviations: [(frame: Int, amount: Double)], at times: [Double], greatest: Double
   ) -> (causes: [MotionCause], part: MotionPart?) {
     func whole() -> [MotionCause] {
-      CauseFinder.causes(expected: one, actual: two, greatest: greatest)
+      CauseFinder.causes(expected: expected, actual: actual, greatest: greatest)
     }
     guard parts.count > 1, let first = deviations.first, let last = deviations.last,
       // The first motion that has not ended when the values begin to differ.
-      let place = parts.firstIndex(where: { one.times[$0.upperBound] > times[first.frame] - 1e-9 })
+      let place = parts.firstIndex(where: {
+        expected.times[$0.upperBound] > times[first.frame] - 1e-9
+      })
     else { return (whole(), nil) }
     let window = window(place)
     let isAlone = times[last.frame] <= window.upperBound + 1e-9
@@ -64,7 +65,7 @@ struct MotionParts {
     let inside = deviations.filter { window.contains(times[$0.frame]) }
     let most = inside.map { abs($0.amount) }.max() ?? abs(greatest)
     let causes = CauseFinder.causes(
-      expected: one.within(window), actual: two.within(window), greatest: most)
+      expected: expected.within(window), actual: actual.within(window), greatest: most)
     return causes.isEmpty
       ? (isAlone ? whole() : causes, nil)
       : (causes, MotionPart(place + 1, of: parts.count))
@@ -72,9 +73,9 @@ struct MotionParts {
 
   /// The times from the end of the motion before to the beginning of the next one.
   private func window(_ place: Int) -> ClosedRange<Double> {
-    let start = place == 0 ? -Double.infinity : one.times[parts[place - 1].upperBound]
+    let start = place == 0 ? -Double.infinity : expected.times[parts[place - 1].upperBound]
     let isLast = place == parts.count - 1
-    let end = isLast ? Double.infinity : one.times[parts[place + 1].lowerBound]
+    let end = isLast ? Double.infinity : expected.times[parts[place + 1].lowerBound]
     return start...end
   }
 }

@@ -2,9 +2,7 @@
 
 /// How the values of one property follow from those of another in proportion: *a* + *k* times them.
 struct Proportion {
-  /// The offset, *a*.
   let offset: Double
-  /// The factor, *k*.
   let factor: Double
   /// How far the actual values are from that at most.
   let residual: Double
@@ -17,10 +15,10 @@ struct Proportion {
   /// values are the same again are left out.
   ///
   /// Nil with fewer than four frames, or where the expected values do not move in them.
-  init?(_ one: Samples, _ two: Samples) {
-    var pairs = one.simultaneous(two)
-    isWhole = pairs.count == one.times.count && pairs.count == two.times.count
-    let tolerance = one.tolerance
+  init?(_ expected: Samples, _ actual: Samples) {
+    var pairs = expected.simultaneous(actual)
+    isWhole = pairs.count == expected.times.count && pairs.count == actual.times.count
+    let tolerance = expected.tolerance
     let last = pairs.lastIndex { abs($0 - $1) > tolerance } ?? -1
     isTemporary = last < pairs.count - 1
     pairs.removeSubrange((last + 1)...)
@@ -47,19 +45,7 @@ struct Proportion {
 extension Samples {
   /// The values of both at the times that both have.
   func simultaneous(_ other: Samples) -> [(Double, Double)] {
-    var pairs: [(Double, Double)] = []
-    var (i, j) = (0, 0)
-    while i < times.count && j < other.times.count {
-      if abs(times[i] - other.times[j]) < 1e-6 {
-        pairs.append((values[i], other.values[j]))
-        (i, j) = (i + 1, j + 1)
-      } else if times[i] < other.times[j] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return pairs
+    times.simultaneous(with: other.times, within: 1e-6).map { (values[$0], other.values[$1]) }
   }
 
   /// A change at once of what is otherwise still; nil where it moves in another way.
@@ -68,5 +54,24 @@ extension Samples {
       values[place...].allSatisfy({ abs($0 - end) <= tolerance })
     else { return nil }
     return .jump(from: start, to: end, time: times[place])
+  }
+}
+
+extension [Double] {
+  /// The places of equal times in two lists, both ascending.
+  func simultaneous(with other: [Double], within tolerance: Double) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var (i, j) = (0, 0)
+    while i < count && j < other.count {
+      if abs(self[i] - other[j]) < tolerance {
+        pairs.append((i, j))
+        (i, j) = (i + 1, j + 1)
+      } else if self[i] < other[j] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return pairs
   }
 }

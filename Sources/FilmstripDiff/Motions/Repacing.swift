@@ -6,28 +6,30 @@ struct Repacing {
   /// Expected progress, 0 at the start and 1 at the end that frames show, and the actual values.
   private let points: [(progress: Double, value: Double)]
   private let start: Double
-  private let way: Double
+  private let displacement: Double
   private let isCutOff: Bool
 
   /// Nil with fewer than four frames, and where the expected values end where they start.
-  init?(_ one: Samples, _ two: Samples) {
-    let values = one.simultaneous(two)
-    guard values.count >= 4, abs(one.way) > one.tolerance, abs(two.way) > two.tolerance else {
+  init?(_ expected: Samples, _ actual: Samples) {
+    let values = expected.simultaneous(actual)
+    guard values.count >= 4, abs(expected.displacement) > expected.tolerance,
+      abs(actual.displacement) > actual.tolerance
+    else {
       return nil
     }
-    points = values.map { (($0 - one.start) / one.way, $1) }
-    (start, way) = (two.start, two.way)
-    isCutOff = one.isCutOff || two.isCutOff
+    points = values.map { (($0 - expected.start) / expected.displacement, $1) }
+    (start, displacement) = (actual.start, actual.displacement)
+    isCutOff = expected.isCutOff || actual.isCutOff
   }
 
   /// How far a curve of the progress is from the actual values at most.
   ///
   /// Where no frame shows the end, that lies on the way on, and how far is found as well.
   func residual(of curve: TimingCurve) -> Double {
-    let course = curve.course(duration: 1)
+    let progress = curve.progressFunction(duration: 1)
     func values(_ share: Double) -> [Double] {
-      let last = course(share)
-      return points.map { start + way * course($0.progress * share) / last - $0.value }
+      let last = progress(share)
+      return points.map { start + displacement * progress($0.progress * share) / last - $0.value }
     }
     let share =
       isCutOff ? LeastSquares.fit(from: [0.99], within: [0.9...1]) { values($0[0]) }.numbers[0] : 1

@@ -15,7 +15,7 @@ struct Samples {
   let start: Double
   let end: Double
   /// From start to end; negative backwards.
-  var way: Double { end - start }
+  var displacement: Double { end - start }
 
   init(times: [Double], values: [Double], tolerance: Double, isCutOff: Bool = false) {
     (self.times, self.values, self.tolerance, self.isCutOff) = (times, values, tolerance, isCutOff)
@@ -29,9 +29,8 @@ struct Samples {
   }
 
   /// How far the values are apart.
-  var spread: Double { (values.max() ?? 0) - (values.min() ?? 0) }
+  var range: Double { (values.max() ?? 0) - (values.min() ?? 0) }
 
-  /// Whether all values are the same.
   var isStill: Bool { values.allSatisfy { abs($0 - start) <= tolerance } }
 
   /// The frames in which the value is on its way: the first that has left the start to the last that has
@@ -59,10 +58,10 @@ struct Samples {
       return (values[after] - values[before]) / (times[after] - times[before]) * width
     }
     let s = (time - times[low]) / width
-    let (one, two) = (values[low], values[high])
+    let (p0, p1) = (values[low], values[high])
     let (m1, m2) = (tangent(low), tangent(high))
-    let rise = two - one
-    return one + s * (m1 + s * (3 * rise - 2 * m1 - m2 + s * (m1 + m2 - 2 * rise)))
+    let rise = p1 - p0
+    return p0 + s * (m1 + s * (3 * rise - 2 * m1 - m2 + s * (m1 + m2 - 2 * rise)))
   }
 
   /// How far a function is from the values at most.

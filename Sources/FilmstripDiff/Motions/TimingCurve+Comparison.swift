@@ -21,7 +21,7 @@ extension TimingCurve {
         && abs(velocity - velocity2) < 0.05
     }
     guard !other.isSpring else { return false }
-    let (course, second) = (course(duration: 1), other.course(duration: 1))
-    return stride(from: 0, through: 1, by: 0.05).allSatisfy { abs(course($0) - second($0)) < 5e-3 }
+    let (first, second) = (progressFunction(duration: 1), other.progressFunction(duration: 1))
+    return stride(from: 0, through: 1, by: 0.05).allSatisfy { abs(first($0) - second($0)) < 5e-3 }
   }
 }

@@ -46,11 +46,11 @@ public enum TimingCurve: Sendable, Equatable {
   ///   - duration: How long the motion takes, in seconds.
   /// - Returns: 0 where it begins, 1 where it ends.
   public func progress(at time: Double, duration: Double) -> Double {
-    course(duration: duration)(time)
+    progressFunction(duration: duration)(time)
   }
 
   /// The same as a function of time, for many times: what the curve needs is made once.
-  func course(duration: Double) -> (Double) -> Double {
+  func progressFunction(duration: Double) -> (Double) -> Double {
     if case .spring(let ratio, let response, let velocity) = self {
       let spring = Spring(dampingRatio: ratio, response: response, initialVelocity: velocity)
       return { time in time > 0 ? spring?.progress(at: time) ?? 1 : 0 }

@@ -39,7 +39,6 @@ struct DifferenceDrawing {
     }
   }
 
-  /// Draws what differs in a row.
   func draw(_ row: PixelPair.Row) {
     for x in row.columns {
       let verdict = row.verdicts[x]

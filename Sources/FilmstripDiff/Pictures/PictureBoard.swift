@@ -40,7 +40,6 @@ struct PictureBoard {
     (self.scale, self.markCount) = (scale, markCount)
   }
 
-  /// How wide the board is.
   var width: Int { size.width }
 
   /// Whether a bitmap can be as large as the board.

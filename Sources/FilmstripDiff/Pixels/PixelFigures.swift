@@ -2,7 +2,6 @@
 
 /// The figures of a comparison, gathered row by row.
 struct PixelFigures {
-  /// All figures, once the last row is known.
   struct Result {
     var differingPixelCount = 0
     var antialiasedPixelCount = 0
@@ -17,7 +16,6 @@ struct PixelFigures {
   private var box: PixelBox?
   private var regions: ConnectedRegions
 
-  /// Figures of pictures of a width.
   init(width: Int) { regions = ConnectedRegions(width: width) }
 
   /// Adds a row that lies below those before it.
@@ -47,7 +45,6 @@ struct PixelFigures {
     box = box?.union(added) ?? added
   }
 
-  /// The figures, after the last row.
   consuming func finished() -> Result {
     regions.finish()
     result.bounds = box?.rect
@@ -63,7 +60,6 @@ struct PixelBox {
   private var top: Int
   private var bottom: Int
 
-  /// A part of one row.
   init(columns: Range<Int>, row: Int) {
     (left, right, top, bottom) = (columns.lowerBound, columns.upperBound - 1, row, row)
   }

@@ -20,7 +20,6 @@ struct PixelPlane {
     self.stride = stride
   }
 
-  /// The first pixel of a row.
   @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y * stride }
 
   /// Blue in the lowest byte, as in `Pixel.bgra`.

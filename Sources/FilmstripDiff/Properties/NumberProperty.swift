@@ -37,7 +37,7 @@ struct NumberProperty: Sendable {
   private static func transform(
     _ name: String, _ elements: @escaping @Sendable (State) -> [Double]?
   ) -> [NumberProperty] {
-    let parts: [(String, PropertyUnit, @Sendable (TransformParts) -> Double)] = [
+    let parts: [(String, PropertyUnit, @Sendable (NamedTransformParts) -> Double)] = [
       ("translation.x", .points, { $0.translation.x }),
       ("translation.y", .points, { $0.translation.y }),
       ("translation.z", .points, { $0.translation.z }),
@@ -49,7 +49,7 @@ struct NumberProperty: Sendable {
       ("perspective", .perPoint, { $0.perspective }),
     ]
     return parts.map { part, unit, value in
-      place("\(name).\(part)", unit) { value(TransformParts(elements($0))) }
+      place("\(name).\(part)", unit) { value(NamedTransformParts(elements($0))) }
     }
   }
 

@@ -32,13 +32,16 @@ struct ChangeWriter {
     var (causes, part): ([MotionCause], MotionPart?) = ([], nil)
     let difference: PropertyChange.Difference
     if let property = key.property.number {
-      let (one, two) = (
-        expected.samples(of: property, pair.expected), actual.samples(of: property, pair.actual)
+      let samples = (
+        expected: expected.samples(of: property, pair.expected),
+        actual: actual.samples(of: property, pair.actual)
       )
-      let greatest = PropertyChange.Deviation(greatest: note.deviations, property, one, two)
+      let greatest = PropertyChange.Deviation(
+        greatest: note.deviations, property, samples.expected, samples.actual)
       difference = .amount(greatest, unit: property.unit)
       let found = memory.causes(
-        one, two, deviations: note.deviations.map { ($0.frame, $0.amount) }, at: expected.times,
+        samples.expected, samples.actual, deviations: note.deviations.map { ($0.frame, $0.amount) },
+        at: expected.times,
         greatest: greatest.amount)
       (causes, part) = (layoutCauses(key, note, property.unit.tolerance) + found.causes, found.part)
     } else {
@@ -55,7 +58,7 @@ struct ChangeWriter {
     let layers = comparison.pairs.all[place]
     return LayerReference(
       expected: layers.expected, actual: layers.actual,
-      title: comparison.oneTitles[layers.expected])
+      title: comparison.expectedTitles[layers.expected])
   }
 
   /// A layer above whose size changes as this property does, in proportion: layout makes it so.
@@ -96,7 +99,7 @@ struct ChangeWriter {
   private func followers(_ key: DifferenceNotes.Key, _ changed: [Int]) -> ([Int], Bool) {
     let id = comparison.pairs.all[key.pair].expected
     guard let frame = changed.first else { return ([], false) }
-    let states = comparison.one.frames[frame]
+    let states = comparison.expected.frames[frame]
     func isKnown(_ id: Int) -> Bool { comparison.pairs.place(ofExpected: id) != nil }
     if masks.contains(id), let masked = states.first(where: { $0.mask == id }) {
       let mask = Set(states.subtree(of: id))
@@ -115,18 +118,19 @@ struct ChangeWriter {
 extension PropertyChange.Deviation {
   /// The greatest deviation, the first of those, with what it means for the motion.
   fileprivate init(
-    greatest deviations: [PropertyChange.Deviation], _ property: NumberProperty, _ one: Samples,
-    _ two: Samples
+    greatest deviations: [PropertyChange.Deviation], _ property: NumberProperty,
+    _ expected: Samples,
+    _ actual: Samples
   ) {
     var greatest = deviations[0]
     for deviation in deviations where abs(deviation.amount) > abs(greatest.amount) {
       greatest = deviation
     }
-    let rest = property.deviation(one.end, two.end)
+    let rest = property.deviation(expected.end, actual.end)
     let isLasting = abs(rest) > abs(greatest.amount) / 2
     let pace: PropertyChange.Pace =
-      abs(one.way) <= property.unit.tolerance || isLasting
-      ? .apart : one.way * greatest.amount < 0 ? .late : .early
+      abs(expected.displacement) <= property.unit.tolerance || isLasting
+      ? .apart : expected.displacement * greatest.amount < 0 ? .late : .early
     self.init(
       frame: greatest.frame, expected: greatest.expected, actual: greatest.actual,
       amount: greatest.amount, pace: pace)

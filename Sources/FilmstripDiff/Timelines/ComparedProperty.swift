@@ -33,7 +33,6 @@ enum ComparedProperty: Hashable, Comparable {
     }
   }
 
-  /// The property, where it is a number.
   var number: NumberProperty? {
     if case .number(let place) = self { NumberProperty.all[place] } else { nil }
   }

@@ -20,15 +20,15 @@ extension FrameComparison {
     }
     if above.flatMap({ pairs.partner(of: $0) }) != aboveOther {
       note(
-        place, .parent, pair, above.map { oneTitles[$0] } ?? "none",
-        aboveOther.map { twoTitles[$0] } ?? "none")
+        place, .parent, pair, above.map { expectedTitles[$0] } ?? "none",
+        aboveOther.map { actualTitles[$0] } ?? "none")
     }
     if state.mask.map({ pairs.partner(of: $0) ?? -1 }) != other.mask {
       // A mask that only one has is a missing or added layer.
       if let mask = state.mask, let otherMask = other.mask,
         pairs.place(ofExpected: mask) != nil || pairs.place(ofActual: otherMask) != nil
       {
-        note(place, .mask, pair, oneTitles[mask], twoTitles[otherMask])
+        note(place, .mask, pair, expectedTitles[mask], actualTitles[otherMask])
       }
     }
     noteFollowed(state, other, pair)
@@ -82,8 +82,8 @@ extension FrameComparison {
       let there = theirs.filter(both.contains)
       guard here.compactMap({ pairs.partner(of: $0) }) != there else { continue }
       note(
-        place, .sublayers, pair, here.map { oneTitles[$0] }.joined(separator: ", "),
-        there.map { twoTitles[$0] }.joined(separator: ", "))
+        place, .sublayers, pair, here.map { expectedTitles[$0] }.joined(separator: ", "),
+        there.map { actualTitles[$0] }.joined(separator: ", "))
     }
   }
 }

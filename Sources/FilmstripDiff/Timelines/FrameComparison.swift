@@ -7,10 +7,10 @@ struct FrameComparison {
 
   /// Frames at the same time: their indices in both.
   let frames: [(expected: Int, actual: Int)]
-  let one: Timeline
-  let two: Timeline
-  let oneTitles: LayerTitles
-  let twoTitles: LayerTitles
+  let expected: Timeline
+  let actual: Timeline
+  let expectedTitles: LayerTitles
+  let actualTitles: LayerTitles
   let pairs: LayerPairs
   var notes = DifferenceNotes()
   /// For each pair that others show elsewhere for, with places of their own that are as expected: those, by
@@ -18,16 +18,20 @@ struct FrameComparison {
   var followed: [Int: [Int: Set<Int>]] = [:]
 
   init(expected: TimelineFile, actual: TimelineFile, matching: LayerMatching) {
-    frames = FrameComparison.simultaneous(expected.times, actual.times)
-    (one, two) = (expected.timeline, actual.timeline)
-    (oneTitles, twoTitles) = (LayerTitles(one), LayerTitles(two))
+    frames = expected.times.simultaneous(with: actual.times, within: FrameComparison.timeTolerance)
+      .map { (expected: $0, actual: $1) }
+    (self.expected, self.actual) = (expected.timeline, actual.timeline)
+    (expectedTitles, actualTitles) = (LayerTitles(self.expected), LayerTitles(self.actual))
     pairs = LayerPairs(matching)
     let haveSameNumbers =
       matching.missing.isEmpty && matching.added.isEmpty
       && matching.pairs.allSatisfy { $0.expected == $0.actual }
     for frame in frames {
       // What is the same throughout, as most frames of most comparisons, has nothing to be looked for.
-      if haveSameNumbers && one.frames[frame.expected] == two.frames[frame.actual] { continue }
+      if haveSameNumbers && self.expected.frames[frame.expected] == self.actual.frames[frame.actual]
+      {
+        continue
+      }
       compare(frame.expected, frame.actual)
     }
   }
@@ -35,27 +39,8 @@ struct FrameComparison {
   /// Frames less than this apart, in seconds, show the same instant, as they do where pixels are compared.
   private static let timeTolerance = 5e-4
 
-  /// Frames that show the same instant.
-  private static func simultaneous(
-    _ expected: [Double], _ actual: [Double]
-  ) -> [(expected: Int, actual: Int)] {
-    var pairs: [(expected: Int, actual: Int)] = []
-    var (i, j) = (0, 0)
-    while i < expected.count && j < actual.count {
-      if abs(expected[i] - actual[j]) < timeTolerance {
-        pairs.append((i, j))
-        (i, j) = (i + 1, j + 1)
-      } else if expected[i] < actual[j] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return pairs
-  }
-
   private mutating func compare(_ index: Int, _ other: Int) {
-    let pair = FramePair(index, one.frames[index], two.frames[other])
+    let pair = FramePair(index, expected.frames[index], actual.frames[other])
     for (place, layers) in pairs.all.enumerated() {
       switch (pair.states[layers.expected], pair.others[layers.actual]) {
       case (nil, nil): break
@@ -129,7 +114,6 @@ struct FrameComparison {
 
 /// Two frames at the same time, whose layers are looked up by their numbers.
 struct FramePair {
-  /// The expected frame's.
   let index: Int
   /// All of the expected frame's layers, in its order.
   let first: [Timeline.LayerState]

@@ -154,15 +154,18 @@ private struct CurveFinder {
     return LayerMotion(
       layer: layer, property: property.name, unit: property.unit, values: values,
       frames: known.frames[first]...known.frames[last], begin: pace.begin, duration: pace.duration,
-      curve: pace.curve, start: samples.start, end: samples.start + samples.way * pace.reach)
+      curve: pace.curve, start: samples.start,
+      end: samples.start + samples.displacement * pace.reach)
   }
 
   private mutating func pace(of samples: Samples, from begin: Double, to end: Double) -> Pace {
     let unknown = Pace(begin: begin, duration: end - begin, curve: nil)
-    guard abs(samples.way) > 3 * samples.tolerance,
+    guard abs(samples.displacement) > 3 * samples.tolerance,
       !driven.contains(where: { $0.overlaps(begin...max(begin, end)) })
     else { return unknown }
-    var key = samples.values.map { Int((($0 - samples.start) / samples.way * 2e4).rounded()) }
+    var key = samples.values.map {
+      Int((($0 - samples.start) / samples.displacement * 2e4).rounded())
+    }
     key += samples.times.map { Int(($0 * 1e6).rounded()) } + [samples.isCutOff ? 1 : 0]
     if let known = paces[key] { return known }
     guard paces.count < CurveFinder.maximumPaceCount else { return unknown }
@@ -170,7 +173,7 @@ private struct CurveFinder {
       Motion(samples).map {
         Pace(
           begin: $0.delay, duration: $0.duration, curve: $0.curve,
-          reach: ($0.end - samples.start) / samples.way)
+          reach: ($0.end - samples.start) / samples.displacement)
       }
       ?? unknown
     paces[key] = found

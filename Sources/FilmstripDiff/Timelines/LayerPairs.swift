@@ -20,6 +20,5 @@ struct LayerPairs {
   func place(ofExpected id: Int) -> Int? { byExpected[id] }
   /// The place of an actual timeline's layer; nil where the other one has none for it.
   func place(ofActual id: Int) -> Int? { byActual[id] }
-  /// The actual timeline's layer for one of the expected timeline's.
   func partner(of id: Int) -> Int? { byExpected[id].map { all[$0].actual } }
 }

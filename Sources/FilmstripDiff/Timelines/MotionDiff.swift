@@ -62,10 +62,10 @@ public struct MotionDiff: Sendable, Equatable {
   ///   - expected: What should move.
   ///   - actual: What moves.
   public init(expected: TimelineFile, actual: TimelineFile) {
-    let (one, two) = (expected.timeline, actual.timeline)
-    let matching = LayerMatching(expected: one, actual: two)
+    let (expectedLayers, actualLayers) = (expected.timeline, actual.timeline)
+    let matching = LayerMatching(expected: expectedLayers, actual: actualLayers)
     let comparison = FrameComparison(expected: expected, actual: actual, matching: matching)
-    frameCount = Values(expected: one.frames.count, actual: two.frames.count)
+    frameCount = Values(expected: expectedLayers.frames.count, actual: actualLayers.frames.count)
     frameRate = Values(expected: expected.frameRate, actual: actual.frameRate)
     // A file has durations to the nanosecond.
     let isSame = abs(expected.duration - actual.duration) < 1.5e-9
@@ -74,11 +74,11 @@ public struct MotionDiff: Sendable, Equatable {
     screen = Values(expected: expected.screen.text, actual: actual.screen.text)
     comparedFrames = comparison.frames.count
     self.matching = matching
-    missingLayers = MotionDiff.outermost(matching.missing, of: one).map {
-      LayerReference(expected: $0, actual: nil, title: comparison.oneTitles[$0])
+    missingLayers = MotionDiff.outermost(matching.missing, of: expectedLayers).map {
+      LayerReference(expected: $0, actual: nil, title: comparison.expectedTitles[$0])
     }
-    addedLayers = MotionDiff.outermost(matching.added, of: two).map {
-      LayerReference(expected: nil, actual: $0, title: comparison.twoTitles[$0])
+    addedLayers = MotionDiff.outermost(matching.added, of: actualLayers).map {
+      LayerReference(expected: nil, actual: $0, title: comparison.actualTitles[$0])
     }
     changes = ChangeWriter(comparison, expected: expected, actual: actual).changes()
     events = OccurrenceChange.changes(expected.eventOccurrences, actual.eventOccurrences)

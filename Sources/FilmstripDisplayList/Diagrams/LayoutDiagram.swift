@@ -28,17 +28,12 @@ package struct LayoutDiagram: Sendable, Equatable {
     package enum Place: Sendable, Equatable {
       /// Distances from the sides of the layer's bounds, in points.
       case insets(top: Double, left: Double, bottom: Double, right: Double)
-      /// A rectangle, in points.
       case rectangle(CGRect)
     }
 
-    /// The number of the layer in the frame.
     package var layer: Int
-    /// What reports call it.
     package var name: String
-    /// What it is.
     package var role: Role
-    /// Where it is in the layer.
     package var place: Place
     /// From the top of the layer's bounds to the first baseline, in points; nil without text.
     package var firstBaseline: Double?
@@ -47,7 +42,6 @@ package struct LayoutDiagram: Sendable, Equatable {
     /// The numbers that constraints leave open, such as `width`.
     package var openNumbers: [String]
 
-    /// An item by its values.
     package init(
       layer: Int, name: String, role: Role, place: Place, firstBaseline: Double? = nil,
       lastBaseline: Double? = nil, openNumbers: [String] = []
@@ -60,11 +54,8 @@ package struct LayoutDiagram: Sendable, Equatable {
 
   /// What of a rectangle a constraint is about; leading and trailing are resolved.
   package enum Attribute: String, Sendable {
-    /// Sides and middles.
     case left, right, top, bottom, centerX, centerY
-    /// Lengths.
     case width, height
-    /// Lines on which text stands.
     case firstBaseline, lastBaseline
 
     /// Whether it is a place along x or a width.
@@ -81,24 +72,17 @@ package struct LayoutDiagram: Sendable, Equatable {
 
   /// One side of a constraint.
   package struct End: Sendable, Equatable {
-    /// The place of the item in the diagram's list.
     package var item: Int
-    /// What of it.
     package var attribute: Attribute
 
-    /// An end by its values.
     package init(item: Int, attribute: Attribute) {
       (self.item, self.attribute) = (item, attribute)
     }
   }
 
-  /// How two sides compare.
   package enum Relation: String, Sendable {
-    /// The first is at most the second.
     case lessThanOrEqual = "≤"
-    /// They are equal.
     case equal = "="
-    /// The first is at least the second.
     case greaterThanOrEqual = "≥"
   }
 
@@ -116,26 +100,20 @@ package struct LayoutDiagram: Sendable, Equatable {
 
   /// A constraint between items.
   package struct Constraint: Sendable, Equatable {
-    /// The first side.
     package var first: End
     /// The second side; nil for a length by itself.
     package var second: End?
-    /// How they compare.
     package var relation: Relation
-    /// What the second side is multiplied with.
     package var multiplier: Double
     /// What is added to the second side, in points, the system's spacing included.
     package var constant: Double
     /// 1 to 1000, which is required.
     package var priority: Double
-    /// What has become of it.
     package var outcome: Outcome
     /// Whether a stack view made it for the views that it arranges.
     package var isArrangement: Bool
-    /// The constraint as a sentence.
     package var text: String
 
-    /// A constraint by its values.
     package init(
       first: End, second: End?, relation: Relation, multiplier: Double, constant: Double,
       priority: Double, outcome: Outcome, isArrangement: Bool, text: String
@@ -154,7 +132,6 @@ package struct LayoutDiagram: Sendable, Equatable {
   /// In the order in which they became active.
   package var constraints: [Constraint]
 
-  /// A diagram by its values.
   package init(items: [Item] = [], constraints: [Constraint] = []) {
     (self.items, self.constraints) = (items, constraints)
   }

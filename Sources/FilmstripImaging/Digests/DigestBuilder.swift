@@ -7,32 +7,26 @@
 package struct DigestBuilder {
   /// How numbers with a fraction count.
   package enum Precision: Sendable {
-    /// Each bit counts.
     case exact
     /// The nearest multiple of a millionth counts: processors may disagree on the last bit of a
     /// sine.
     case rounded
   }
 
-  /// How numbers with a fraction count.
   package let precision: Precision
   private var words: [UInt64] = []
 
-  /// A builder without parts.
   package init(_ precision: Precision = .exact) {
     self.precision = precision
     words.reserveCapacity(1_024)
   }
 
-  /// The digest of all parts so far.
   package var digest: Digest { words.withUnsafeBytes { Digest(of: $0) } }
 
-  /// Adds a whole number.
   package mutating func add(_ value: Int) {
     words.append(UInt64(bitPattern: Int64(value)).littleEndian)
   }
 
-  /// Adds a bit.
   package mutating func add(_ value: Bool) { words.append(UInt64(value ? 1 : 0).littleEndian) }
 
   /// Adds a number; 0 and −0 are equal, and so are their digests.
@@ -43,7 +37,6 @@ package struct DigestBuilder {
     words.append((counted == 0 ? 0 : counted.bitPattern).littleEndian)
   }
 
-  /// Adds a text by the bytes of its UTF-8 form.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -71,7 +64,6 @@ package struct DigestBuilder {
     for value in values { body(&self, value) }
   }
 
-  /// Adds bytes and how many there are.
   private mutating func add(_ bytes: UnsafeRawBufferPointer) {
     add(bytes.count)
     var word: UInt64 = 0

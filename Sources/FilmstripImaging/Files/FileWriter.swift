@@ -9,7 +9,6 @@ package import Foundation
 package final class FileWriter {
   private var descriptor: Int32
 
-  /// Creates the file at a path, or empties the one that is there.
   package init(creating path: String) throws(SystemError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError(errno) }
@@ -20,7 +19,6 @@ package final class FileWriter {
     if descriptor >= 0 { _ = Foundation.close(descriptor) }
   }
 
-  /// Appends bytes, all of them.
   package func write(_ bytes: some ContiguousBytes) throws(SystemError) {
     // What the system wrote of the bytes may be a part of them.
     let failure = bytes.withUnsafeBytes { bytes -> SystemError? in

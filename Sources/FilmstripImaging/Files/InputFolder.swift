@@ -58,7 +58,6 @@ package struct InputFolder: Sendable {
       ? status.st_mode & S_IFMT : nil
   }
 
-  /// A path from the root.
   private func below(_ name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
   /// Opens what a path from the root names, through no link; -1 with `errno` set.

@@ -69,11 +69,8 @@ public enum ImageFileReader {
 
 /// What an image file shows, in another size.
 package struct ScaledImage: Sendable {
-  /// The pixels in the size that was asked for.
   package let bitmap: Bitmap
-  /// Width of the upright picture in the file, in pixels.
   package let width: Int
-  /// Height of the upright picture in the file, in pixels.
   package let height: Int
 
   init(bitmap: Bitmap, width: Int, height: Int) {

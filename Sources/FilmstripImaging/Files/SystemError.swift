@@ -9,7 +9,6 @@ package struct SystemError: Error, Equatable {
   /// Wraps an `errno`, which has to be read right after the call that failed.
   package init(_ code: Int32) { self.code = code }
 
-  /// The system's words.
   package var reason: String { String(cString: strerror(code)) }
 
   /// What to do when a file of the output could not be written for this reason.

@@ -8,7 +8,6 @@ public import Foundation
 /// data contradicts itself, is refused by default: then what libjpeg makes of it is shown, which is
 /// grey where nothing is known.
 public enum JPEGReader {
-  /// Whether a file starts as JPEG files do.
   package static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xff, 0xd8, 0xff]) }
 
   /// Decodes the bytes of a JPEG file; `name` is what error messages call the file.

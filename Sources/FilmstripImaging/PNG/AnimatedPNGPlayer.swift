@@ -50,7 +50,6 @@ public final class AnimatedPNGPlayer {
     return shown
   }
 
-  /// The canvas with a region drawn into it.
   private func drawn(_ region: Bitmap, at frame: AnimatedPNG.Frame) -> Bitmap {
     let canvas = self.canvas
     let staysOpaque =

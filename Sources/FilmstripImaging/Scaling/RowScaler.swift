@@ -191,7 +191,6 @@ private struct CoveredPixels<Weight: FixedWidthInteger> {
   /// They add up to a whole; those that a pixel has too many are 0.
   let weights: [Weight]
 
-  /// How many target pixels there are.
   var count: Int { firsts.count }
 
   func first(_ index: Int) -> Int { Int(firsts[index]) }

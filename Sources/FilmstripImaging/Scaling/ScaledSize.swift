@@ -5,6 +5,5 @@ package struct ScaledSize: Sendable, Hashable {
   let width: Int
   let height: Int
 
-  /// A size of two positive sides.
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }

@@ -6,11 +6,8 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public enum Alignment: Sendable {
     /// Where the paragraph's reading begins.
     case natural
-    /// At the left.
     case left
-    /// In the middle.
     case center
-    /// At the right.
     case right
     /// At both sides, except the last line.
     case justified

@@ -69,15 +69,10 @@ public struct TextStyle: Hashable, Sendable {
 public struct LineDecoration: Hashable, Sendable {
   /// What the line is made of.
   public enum Pattern: Sendable {
-    /// One piece.
     case solid
-    /// Dots.
     case dot
-    /// Dashes.
     case dash
-    /// A dash and a dot in turn.
     case dashDot
-    /// A dash and two dots in turn.
     case dashDotDot
   }
 

@@ -13,7 +13,6 @@ struct EmbeddedFont: @unchecked Sendable {
   /// What the bytes were when the font was made (`Scripts/make-fonts`).
   let digest: Digest
 
-  /// A font of the program.
   init(_ name: String) {
     let found = filmstrip_find_font(name)
     self.init(
@@ -21,7 +20,6 @@ struct EmbeddedFont: @unchecked Sendable {
       digest: Digest(high: found.high, low: found.low))
   }
 
-  /// A font by its parts.
   init(name: String, bytes: UnsafeRawBufferPointer, digest: Digest) {
     self.name = name
     self.bytes = bytes

@@ -9,7 +9,6 @@ enum FallbackScript {
   /// Families of Noto Sans, the first that has it.
   case other([String])
 
-  /// The package that has the fonts.
   var package: FontPackage {
     switch self {
     case .cjk: .cjk

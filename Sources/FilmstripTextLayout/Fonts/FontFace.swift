@@ -98,7 +98,6 @@ final class FontFace {
   var ascent: Double { Double(face.pointee.ascender) / unitsPerEm }
   /// Depth below the baseline in ems, positive.
   var descent: Double { -Double(face.pointee.descender) / unitsPerEm }
-  /// How many faces the file has.
   var count: Int { Int(face.pointee.num_faces) }
   /// The PostScript name, the family and the style, as the file says; empty for what it does not.
   var names: (postScript: String, family: String, style: String) {
@@ -126,7 +125,6 @@ final class FontFace {
     face.pointee.num_fixed_sizes > 0 && face.pointee.face_flags & FT_Long(1 << 14) != 0
   }
 
-  /// The glyph of a character; 0 without one.
   func glyph(of scalar: Unicode.Scalar) -> UInt32 {
     if let glyph = glyphs[scalar.value] { return glyph }
     let glyph = FT_Get_Char_Index(face, FT_ULong(scalar.value))
@@ -267,7 +265,6 @@ final class FontFace {
   }
 }
 
-/// An OpenType feature, switched on or off.
 struct ShapingFeature: Hashable {
   let tag: UInt32
   let value: UInt32

@@ -2,7 +2,6 @@
 
 /// How high a line is, and where its letters stand in it.
 struct LineMetrics {
-  /// The line's height.
   let height: Double
   /// From the top of the line to its baseline.
   let baseline: Double

@@ -12,7 +12,6 @@ final class ShapedParagraph {
       case letters(FontFace)
       /// Characters that no font has.
       case boxes
-      /// An image.
       case attachment(TextAttachment)
       /// A jump to the next tab stop.
       case tab

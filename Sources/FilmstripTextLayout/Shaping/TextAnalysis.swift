@@ -9,7 +9,6 @@ struct TextAnalysis {
   private(set) var levels: [UInt8] = []
   /// ISO 15924 tags.
   private(set) var scripts: [UInt32] = []
-  /// Whether a line may break before the character.
   private(set) var canBreakBefore: [Bool] = []
   /// Whether the character is white space, which hangs at the end of a line.
   private(set) var isWhite: [Bool] = []

@@ -4,11 +4,9 @@ internal import QuartzCore
 /// An animator of a modal transition style, for a presentation or its dismissal.
 @MainActor
 protocol ModalAnimator: UIViewControllerAnimatedTransitioning, BuiltInPart {
-  /// Whether the presented view comes; it goes otherwise.
   var isPresenting: Bool { get }
   /// In seconds.
   var duration: TimeInterval { get }
-  /// Moves the presented view and then completes the transition.
   func animate(
     _ presented: UIView, of controller: UIViewController,
     in context: any UIViewControllerContextTransitioning)
@@ -29,7 +27,6 @@ extension ModalAnimator {
 }
 
 extension UIModalTransitionStyle {
-  /// The animator of the style, for a presentation or its dismissal.
   @MainActor
   func animator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     switch self {

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension UIViewController {
-  /// How a controller appears when it is pushed or presented, and disappears again: one of UIKit's
-  /// own transitions.
   @preconcurrency @MainActor
   open class Transition: NSObject {
-    /// What the transition is.
     enum Kind {
       case style(UIModalTransitionStyle)
       case zoom(Zoom)
@@ -29,22 +26,18 @@ extension UIViewController {
       Transition(.zoom(Zoom(options: options, sourceViewProvider: sourceViewProvider)))
     }
 
-    /// Slides up from the bottom: the same as `UIModalTransitionStyle.coverVertical`.
     public static func coverVertical() -> UIViewController.Transition {
       Transition(.style(.coverVertical))
     }
 
-    /// Turns about a vertical axis: the same as `UIModalTransitionStyle.flipHorizontal`.
     public static func flipHorizontal() -> UIViewController.Transition {
       Transition(.style(.flipHorizontal))
     }
 
-    /// Fades: the same as `UIModalTransitionStyle.crossDissolve`.
     public static func crossDissolve() -> UIViewController.Transition {
       Transition(.style(.crossDissolve))
     }
 
-    /// Curls one corner up: the same as `UIModalTransitionStyle.partialCurl`.
     public static func partialCurl() -> UIViewController.Transition {
       Transition(.style(.partialCurl))
     }
@@ -54,7 +47,6 @@ extension UIViewController {
       return nil
     }
 
-    /// The animator of an appearance or disappearance.
     func animator(isOpening: Bool) -> any UIViewControllerAnimatedTransitioning {
       switch kind {
       case .style(let style): style.animator(isPresenting: isOpening)
@@ -87,7 +79,6 @@ extension UIViewController.Transition {
     /// The rectangle in the zoomed controller's view that lies on the source view at the start; nil for
     /// the largest one of the source's shape, in the middle.
     open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-    /// What dims the screen below; nil for the system's own.
     open var dimmingColor: UIColor?
 
     public override init() { super.init() }
@@ -95,12 +86,9 @@ extension UIViewController.Transition {
 }
 
 extension UIViewController.Transition.ZoomOptions {
-  /// A drag that would dismiss.
   @preconcurrency @MainActor
   open class InteractionContext: NSObject {
-    /// Where the touch is, in the zoomed controller's view.
     public let location: CGPoint
-    /// How fast it goes, in points a second.
     public let velocity: CGVector
     public let willBegin: Bool
 

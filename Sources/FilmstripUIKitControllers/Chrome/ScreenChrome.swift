@@ -2,10 +2,8 @@
 
 /// What a stage draws over the windows, as the system does.
 package struct ScreenChrome: OptionSet, Sendable {
-  /// One bit for each part.
   package let rawValue: Int
 
-  /// Creates a set from its bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Time, signal and battery at the top.
@@ -30,7 +28,6 @@ enum ChromeMetrics {
   static let islandEnd: CGFloat = 32
   static let notchEnd: CGFloat = 15
   static let lowEnd: CGFloat = 6
-  /// Between the glyphs.
   static let gap: CGFloat = 6
   /// Sizes of the glyphs where the clock is tall; those of the low bar are `lowShare` of that.
   static let signal = CGSize(width: 18, height: 12)

@@ -13,7 +13,6 @@ final class ScreenChromeView: UIView {
   ]
   private let home = UIView(frame: .zero)
 
-  /// What is shown, and how.
   struct State: Equatable {
     var size = CGSize.zero
     var idiom = UIUserInterfaceIdiom.phone
@@ -41,10 +40,8 @@ final class ScreenChromeView: UIView {
     addSubview(home)
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a state at once.
   func show(_ new: State) {
     guard new != state else { return }
     state = new

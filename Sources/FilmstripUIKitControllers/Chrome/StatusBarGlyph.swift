@@ -3,7 +3,6 @@ internal import QuartzCore
 
 /// A glyph of the status bar: simple forms of our own, in the manner of the system's.
 package final class StatusBarGlyph: UIView {
-  /// What is shown.
   enum Kind {
     case signal
     case wireless
@@ -26,10 +25,8 @@ package final class StatusBarGlyph: UIView {
     layer.addSublayer(strong)
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
-  /// Colour of the glyph.
   var color = UIColor.black {
     didSet {
       CATransaction.begin()

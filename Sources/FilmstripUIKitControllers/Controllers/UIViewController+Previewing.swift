@@ -2,23 +2,19 @@
 
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// What other recognizers can wait for: the press that begins a preview.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
   var delegate: any UIViewControllerPreviewingDelegate { get }
   var sourceView: UIView { get }
-  /// What stays sharp of the view while it is pressed, in its coordinates.
   var sourceRect: CGRect { get set }
 }
 
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  /// The controller for a place in the view; nil for no preview.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     viewControllerForLocation location: CGPoint
   ) -> UIViewController?
 
-  /// Shows the controller of a preview that was pressed harder.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     commit viewControllerToCommit: UIViewController)
@@ -54,7 +50,6 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
 open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
   public let title: String
 
-  /// A group, which previews that never come never show.
   public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
     self.title = title
     super.init()
@@ -65,9 +60,7 @@ open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
 /// asked, as is documented for those devices.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
-  /// The view that would be pressed.
   open private(set) weak var view: UIView?
-  /// What would follow the force; not kept alive.
   open weak var delegate: (any UIPreviewInteractionDelegate)?
 
   public init(view: UIView) {
@@ -75,17 +68,13 @@ open class UIPreviewInteraction: NSObject {
     super.init()
   }
 
-  /// Where the press is in a coordinate space: nowhere.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
 
-  /// Ends the press; there is none.
   open func cancel() {}
 }
 
-/// Follows the force of a press.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  /// Whether a press may begin; true by default.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,

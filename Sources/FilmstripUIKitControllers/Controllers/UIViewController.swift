@@ -5,7 +5,6 @@ internal import FilmstripWording
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var storedView: UIView?
-  /// Where the controller is between off screen and on screen.
   var appearance: Appearance = .disappeared
   /// Whether the controller is forwarding an appearance call to its children.
   var isForwardingAppearance = false
@@ -41,11 +40,7 @@ open class UIViewController: UIResponder {
 
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
-  /// What a navigation bar shows for the controller; made when first asked for, with `title`.
   open var navigationItem: UINavigationItem { madeNavigationItem() }
-  /// The controller's tab in a tab bar; made when first asked for, with `title`.
-  ///
-  /// A navigation controller without one of its own has that of its root.
   open var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? madeTabBarItem() }
     set {
@@ -63,7 +58,6 @@ open class UIViewController: UIResponder {
   }
   open var hidesBottomBarWhenPushed = false
   open var edgesForExtendedLayout: UIRectEdge = .all { didSet { extendedLayoutDidChange() } }
-  /// Whether the view may lie under bars that are not translucent, too; false by default.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { extendedLayoutDidChange() } }
   /// Whether a scroll view that a navigation controller shows keeps clear of bars above and below although it cannot be
   /// scrolled, if its `contentInsetAdjustmentBehavior` is `automatic` (documented there); true by default.
@@ -79,10 +73,8 @@ open class UIViewController: UIResponder {
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// There are no archives to decode from here: a controller from a coder starts empty.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Does nothing: there are no archives here.
   open func encode(with coder: NSCoder) {}
 
   // MARK: Editing
@@ -93,13 +85,11 @@ open class UIViewController: UIResponder {
   }
   private var storedIsEditing = false
 
-  /// Begins or ends editing; overrides call super, which names the edit button.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedIsEditing = editing
     nameEditButton()
   }
 
-  /// A button titled Edit, or Done while editing, that begins editing and ends it.
   open var editButtonItem: UIBarButtonItem {
     if let madeEditButton { return madeEditButton }
     let button = UIBarButtonItem(title: nil) { [weak self] in
@@ -119,7 +109,6 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// The controller's view, loaded when first asked for.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -132,20 +121,15 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view without loading it; nil when it is not loaded yet.
   open var viewIfLoaded: UIView? { storedView }
 
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view: an empty one of the screen's size.
-  ///
-  /// Overrides set `view` and do not call super.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Loads the view and then calls `viewDidLoad`; does nothing when it is loaded.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -154,35 +138,28 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Called once, when the view has been loaded; the default does nothing.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
   open func viewWillAppear(_ animated: Bool) {}
-  /// After `viewWillAppear`, when the view is in its window and has its size.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// After the view has come on screen and its transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
-  /// After the view has left the screen and its transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
   /// When there is little memory left, which is never noticed here; the default does nothing.
   open func didReceiveMemoryWarning() {}
   /// Before a segue of a storyboard shows another controller; none are read here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue of a storyboard is to be performed; true unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Performs a segue of the controller's storyboard, which it does not have: reported.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     UnsupportedFeature.report("UIViewController.performSegue(withIdentifier: \"\(identifier)\")")
   }
-  /// Changes the constraints of the view, before it is laid out; overrides call super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// Whether the appearance calls of this controller reach its children without its doing.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -197,11 +174,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
-  /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { storedChildren }
 
-  /// Makes a controller a child, after notifying it with `willMove(toParent:)`; the caller adds the
-  /// view and then calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     require(childController !== self, "UIViewController: a controller cannot be its own child")
     childController.removeFromParent()
@@ -211,8 +185,6 @@ open class UIViewController: UIResponder {
     childController.isNewInParent = true
   }
 
-  /// Removes the controller from its parent, and notifies it with `didMove(toParent: nil)`; the
-  /// caller has called `willMove(toParent: nil)` before.
   open func removeFromParent() {
     guard let parent else { return }
     parent.storedChildren.removeAll { $0 === self }
@@ -221,9 +193,7 @@ open class UIViewController: UIResponder {
     notifyDidMove(toParent: nil)
   }
 
-  /// Before the controller gets another parent; nil means that it leaves the one it has.
   open func willMove(toParent parent: UIViewController?) { isLeavingParent = parent == nil }
-  /// After the controller got another parent; nil means that it has left.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Puts the children where they are shown, before `viewIsAppearing` reaches them: the view is then in the hierarchy,
@@ -238,11 +208,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Replaces a child's view by another child's in this controller's view, with their appearance
-  /// callbacks; `animations` moves them, and the old view leaves at the end.
-  ///
-  /// Both must be children already. As in Apple's, `willMove` and `didMove` are the caller's
-  /// responsibility.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -255,15 +220,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Safe area and traits
 
-  /// What the controller knows of its traits.
   var traits = KnownTraits()
   package var traitRegistrations: [TraitRegistration] = []
-  /// The scroll views that bars follow, where an application has said so.
   var contentScrollViews = ContentScrollViews()
-  /// What the controller gives its children.
   var childTraits: [ChildTraits] = []
 
-  /// Added to the safe area that the view inherits, in points; 0 by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.noteAreas() } }
   }
@@ -274,10 +235,8 @@ open class UIViewController: UIResponder {
     didSet { if containerSafeAreaInsets != oldValue { storedView?.noteAreas() } }
   }
 
-  /// After the view's safe area has changed, and the view was notified; the default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// After the view's margins have changed, and the view was notified; the default does nothing.
   open func viewLayoutMarginsDidChange() {}
 
   /// What the view's margins at the sides are at least: 20 points on screens whose shorter side is
@@ -292,14 +251,10 @@ open class UIViewController: UIResponder {
     didSet { storedView?.noteAreas() }
   }
 
-  /// What the view's surroundings, the parent and the controller's own overrides say; without a
-  /// view in a tree, what the parent or else the screen says.
   open var traitCollection: UITraitCollection { presentTraits }
 
-  /// After the traits have changed; before the view is notified; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style of the controller, its view and all in it; inherited while unspecified.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traits.style }
     set {
@@ -308,7 +263,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Traits that the controller, its view and all in it have, whatever surrounds them.
   open var traitOverrides: any UITraitOverrides {
     get { traits.overrides }
     set {
@@ -317,7 +271,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Gives a child traits in place of inherited ones; nil removes them.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -328,23 +281,16 @@ open class UIViewController: UIResponder {
     childViewController.storedView?.noteTraits()
   }
 
-  /// What a child was given in place of inherited traits; nil without any.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childTraits.first { $0.child === childViewController }?.traits }
 
-  /// Notifies the controller, and all above it, now of traits that are new to them.
   open func updateTraitsIfNeeded() { storedView?.settleTraitsFromTop() }
 
-  /// Removes a registration; does nothing for one of another object.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     removeRegistration(registration)
   }
 
-  /// The size the controller would like to have, in points; its parent, or the controller of its
-  /// presentation, is notified of changes.
-  ///
-  /// A container of UIKit that was given none would like to have that of the child that it shows.
   open var preferredContentSize: CGSize {
     get {
       givenContentSize == .zero ? sizingChild?.preferredContentSize ?? .zero : givenContentSize
@@ -369,8 +315,6 @@ open class UIViewController: UIResponder {
     presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// After a child would like to have another size; the default does nothing in a controller that is no container of
-  /// UIKit.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -383,26 +327,15 @@ open class UIViewController: UIResponder {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size a child gets when the controller's view has one; that size by default.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Before the view gets another size, as when the device turns; changes that belong to it go into
-  /// the coordinator's animations.
-  ///
-  /// The default notifies the children whose size changes, and the controller of a presentation
-  /// above; overrides call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(size: size, with: coordinator) }
 
-  /// Before the controller gets other traits, as when the device turns; called before
-  /// `viewWillTransition`.
-  ///
-  /// The default notifies the children whose traits change, and the controller of a presentation
-  /// above; overrides call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(traits: newCollection, with: coordinator) }
@@ -416,7 +349,6 @@ open class UIViewController: UIResponder {
     environment.screen.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// The orientation in which the controller is presented best: the present one by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     environment.screen.orientation
   }
@@ -424,43 +356,30 @@ open class UIViewController: UIResponder {
   /// Nothing asks for it: since iOS 16 the supported orientations decide (documented).
   open var shouldAutorotate: Bool { true }
 
-  /// Requests the supported orientations again; the interface turns when it has to.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     environment.updateSupportedOrientations()
   }
 
-  /// How the status bar's text looks on the controller; the default follows the style.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the controller hides the status bar; without a notch its place is then free.
-  ///
-  /// On phones on their side there is none regardless of the controller.
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides how the status bar's text looks; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar is hidden; nil for the controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
   open func setNeedsStatusBarAppearanceUpdate() { environment.updateStatusBar() }
   /// Whether the home indicator may fade away; none is drawn.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides about the home indicator; nil for the controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Requests again whether the home indicator may fade away, which each frame asks anyway.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   /// The edges at which the application's gestures come before the system's; there are none of those here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that decides about the edges; nil for the controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Requests again at which edges the application's gestures come first, which nothing asks.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: What overrides may replace
 
-  /// What bars cover at the top of the view; code of today uses the view's `safeAreaLayoutGuide`.
   open var topLayoutGuide: any UILayoutSupport { CoveredLayoutGuide.guide(isTop: true, in: view) }
 
-  /// What bars cover at the bottom of the view; code of today uses the view's `safeAreaLayoutGuide`.
   open var bottomLayoutGuide: any UILayoutSupport {
     CoveredLayoutGuide.guide(isTop: false, in: view)
   }
@@ -471,20 +390,15 @@ open class UIViewController: UIResponder {
   open var nibName: String? { nil }
   open var nibBundle: Bundle? { nil }
 
-  /// What manages the controller's presentation as a popover, adapted or not; nil for a style that
-  /// makes none.
   open var popoverPresentationController: UIPopoverPresentationController? {
     let own = presentationController
     return (own?.adaptedFrom ?? own) as? UIPopoverPresentationController
   }
 
-  /// What manages the controller's presentation as a sheet; nil for a style that makes none.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// Makes bars at some sides follow a scroll view, in place of the one that is found: the
-  /// controller's view, or the first view in it; nil goes back to that.
   open func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
   ) {
@@ -500,21 +414,14 @@ open class UIViewController: UIResponder {
 
   /// Whether the pointer is to stay where it is; a stage has none.
   open var prefersPointerLocked: Bool { false }
-  /// The controller that says whether the pointer is locked; nil for this one.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// The style that the controller would like to have; as its traits say unless overridden.
-  ///
-  /// UIKit asks for it, and applications need `overrideUserInterfaceStyle`.
   open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
   /// Whether the keyboard stays while no text is edited; false unless overridden, and a stage has no keyboard.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// What the state of the controller is kept by; nothing is kept here.
   open var restorationIdentifier: String?
-  /// Keeps the state, which is never asked for here.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Takes over the state that was kept, of which there is none here.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// After states were taken over, which are none here.
   open func applicationFinishedRestoringState() {}
   /// What the controller's preview offers where it is pulled up; previews by force are never shown (as on devices
   /// that do not measure it).
@@ -535,7 +442,6 @@ open class UIViewController: UIResponder {
   // MARK: Responder and containers
 
   private var addedKeyCommands: [UIKeyCommand] = []
-  /// The commands that were added; nil without any, and there is no keyboard here.
   open override var keyCommands: [UIKeyCommand]? {
     addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
@@ -561,10 +467,7 @@ open class UIViewController: UIResponder {
     }
   }
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// How the controller is pushed or presented, and leaves, where no delegate has an animator; nil for
-  /// the usual way.
   open var preferredTransition: UIViewController.Transition?
-  /// Supplies animators and a presentation controller; not kept alive.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var definesPresentationContext = false
   /// Whether a controller presented in this one's context takes this one's transition style; it keeps
@@ -579,18 +482,14 @@ open class UIViewController: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false
   open var isModalInPresentation = false
 
-  /// The controller that this one, or one it is in, presents; nil without one.
   open var presentedViewController: UIViewController? {
     presentationBelow?.presentedViewController ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or one it is in; nil when it is not presented.
   open var presentingViewController: UIViewController? {
     presentation?.presentingViewController ?? parent?.presentingViewController
   }
 
-  /// What manages the presentation of this controller, or of the one it is in; before it is presented
-  /// the one that would.
   open var presentationController: UIPresentationController? {
     if let presentation { return presentation }
     if let parent { return parent.presentationController }
@@ -609,20 +508,15 @@ open class UIViewController: UIResponder {
     completion: (() -> Void)? = nil
   ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
 
-  /// Dismisses what this controller presents, with all in front of it, or else the controller itself;
-  /// `completion` runs when it has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Whether the controller is appearing because it is presented; up to the end of `viewDidAppear`.
   open var isBeingPresented: Bool {
     guard let presentation else { return false }
     return presentation.phase == .presenting || presentation.phase == .waiting
       || presentation.isNotifyingPresented
   }
-  /// Whether the controller is disappearing because it is dismissed; up to the end of
-  /// `viewDidDisappear`.
   open var isBeingDismissed: Bool {
     presentation?.phase == .dismissing || leavesBelowPresented
   }
@@ -637,8 +531,6 @@ open class UIViewController: UIResponder {
     case .disappearing, .disappeared: false
     }
   }
-  /// Whether the controller is disappearing because it leaves its container; up to the end of
-  /// `viewDidDisappear`.
   open var isMovingFromParent: Bool {
     switch appearance {
     case .appearing, .appeared: false
@@ -650,8 +542,6 @@ open class UIViewController: UIResponder {
   /// Whether the parent has announced that the controller leaves, and it has not disappeared yet.
   var isLeavingParent = false
 
-  /// The coordinator of the transition that this controller, or one it is in, takes part in, or of the
-  /// change of the window's size; nil while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition ?? parent?.transitionCoordinator
       ?? viewIfLoaded?.window?.stageEnvironment.sizeTransition
@@ -683,21 +573,15 @@ open class UIViewController: UIResponder {
     parent.show(vc, sender: sender)
   }
 
-  /// Shows a controller as the content that belongs to this one: a split view controller has a column
-  /// for it; without one it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
     parent.showDetailViewController(vc, sender: sender)
   }
 
-  /// Takes in the secondary controller of a classic split view that has room for one column; the
-  /// default does nothing, so that only this controller shows.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// The secondary controller of a classic split view that has room again; nil, the default, for
-  /// the one from before.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

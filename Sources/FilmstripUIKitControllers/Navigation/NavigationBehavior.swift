@@ -39,12 +39,10 @@ package struct NavigationBehavior: BehaviorValues {
   /// Approximated: 1 in one port; another has 300 points a second, 0.76 of a phone's width.
   package var popFlickSpeed = 1.0
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// The navigation controller's own transitions.
   package var navigation: NavigationBehavior {
     get { self[NavigationBehavior.self] }
     set { self[NavigationBehavior.self] = newValue }

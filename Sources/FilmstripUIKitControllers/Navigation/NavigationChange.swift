@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A push or pop, or another stack: one change of what a navigation controller shows.
 final class NavigationChange: TransitionChange {
   private let container: UINavigationController
   /// What shows before it; another one than when it was asked for, where the change before it was cancelled.
@@ -11,7 +10,6 @@ final class NavigationChange: TransitionChange {
   private let removed: [UIViewController]
   /// Controllers that were not in the stack before.
   private let added: [UIViewController]
-  /// The stack before and after it.
   private let oldStack: [UIViewController]
   private let newStack: [UIViewController]
   private let isAnimated: Bool

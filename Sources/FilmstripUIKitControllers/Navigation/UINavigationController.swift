@@ -12,7 +12,6 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   /// Changes of the screen that wait for the one in progress, or for the next layout.
   var waitingTransitions: [WaitingTransition] = []
-  /// The course of the change in progress.
   var changePhase = ChangePhase.none
   /// The swipe that is about to pop.
   var beginningSwipe: NavigationSwipe?
@@ -30,7 +29,6 @@ open class UINavigationController: UIViewController {
   private lazy var popGesture = NavigationPopGesture(self)
   let transitionView = UINavigationTransitionView(frame: .zero)
 
-  /// Notified of changes and asked for their animation; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { delegateAnimates = false }
   }
@@ -45,20 +43,16 @@ open class UINavigationController: UIViewController {
   // MARK: Bars
 
   let bars = NavigationBars()
-  /// The bar at the top, which shows the stack; its items are not to be changed by others.
   open var navigationBar: UINavigationBar { bars.navigationBar }
-  /// Whether there is no bar at the top; false by default.
   open var isNavigationBarHidden: Bool {
     get { bars.isNavigationBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// The bar at the bottom, which shows the top controller's `toolbarItems`.
   open var toolbar: UIToolbar! {
     let toolbar = bars.toolbar ?? UIToolbar(frame: .zero)
     bars.toolbar = toolbar
     return toolbar
   }
-  /// Whether there is no bar at the bottom; true by default.
   open var isToolbarHidden: Bool {
     get { bars.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
@@ -99,12 +93,10 @@ open class UINavigationController: UIViewController {
   /// The recognizer of `hidesBarsOnSwipe`, which recognizes nothing here.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingSwipe }
 
-  /// Shows or hides the bar at the top; with `animated` it slides.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeBarHidden(hidden, animated: animated)
   }
 
-  /// Shows or hides the bar at the bottom; with `animated` it slides.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     changeToolbarHidden(hidden, animated: animated)
   }
@@ -113,7 +105,6 @@ open class UINavigationController: UIViewController {
 
   // MARK: Making
 
-  /// Creates a stack of one controller, which cannot be popped.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
@@ -141,7 +132,6 @@ open class UINavigationController: UIViewController {
     definesPresentationContext = true
   }
 
-  /// There are no archives to decode from here: a controller from a coder has an empty stack.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     definesPresentationContext = true
@@ -204,7 +194,6 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
-  /// Light text over a bar of the black style.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
@@ -213,16 +202,13 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stack
 
-  /// From the root to the top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The last of the stack, on screen or about to be; nil when the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What the user sees: the controller that the top one presents, or the top one itself.
   open var visibleViewController: UIViewController? {
     stack.last?.presentedViewController ?? stack.last
   }
@@ -245,7 +231,6 @@ open class UINavigationController: UIViewController {
       from: old.last, to: viewController, operation: .push, oldStack: old, animated: animated)
   }
 
-  /// Takes the top controller away and shows the one below; nil, and no change, at the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
@@ -273,13 +258,11 @@ open class UINavigationController: UIViewController {
     return removed
   }
 
-  /// Takes all controllers but the root away and returns them; nil at the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack: a push when the new top was not in it, a pop when it was.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     interruptZoom()
     let old = stack
@@ -307,17 +290,14 @@ open class UINavigationController: UIViewController {
 
   // MARK: Showing
 
-  /// Puts a controller on top, animated where animations are enabled.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  /// Puts the secondary controller of a split view on top, or the stack of a navigation controller.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { absorb(secondaryViewController, from: .secondary, of: splitViewController) }
 
-  /// Removes what a collapse put on top, or else the top controller above the root.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { separateSecondary(for: splitViewController) }
@@ -326,7 +306,6 @@ open class UINavigationController: UIViewController {
   func restore(_ controllers: [UIViewController]) { stack = controllers }
 }
 
-/// The root view of a navigation controller.
 package final class UINavigationLayoutView: UIView {
   package override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -335,5 +314,4 @@ package final class UINavigationLayoutView: UIView {
   }
 }
 
-/// The view in which pushes and pops take place.
 final class UINavigationTransitionView: UIView {}

@@ -39,7 +39,6 @@ open class UIStoryboard: NSObject {
   }
 }
 
-/// A coder without anything to decode.
 private final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }

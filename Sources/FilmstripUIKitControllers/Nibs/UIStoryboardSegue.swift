@@ -5,7 +5,6 @@
 /// Storyboards, which make segues, are not read here; a segue that is made in code works as on iOS.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// What identifies the segue in its storyboard; nil without that.
   public let identifier: String?
   open private(set) var source: UIViewController
   open private(set) var destination: UIViewController

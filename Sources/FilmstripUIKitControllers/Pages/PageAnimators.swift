@@ -26,7 +26,6 @@ final class PageSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, 
     ) { transitionContext.completeTransition(true) }
   }
 
-  /// Puts the new pages beside the old ones.
   func addPages() { content.addIncoming(pages.map { $0.view }, side: side) }
 }
 

@@ -38,12 +38,10 @@ package struct PageBehavior: BehaviorValues {
   /// Approximated: Apple's is not known.
   package var tapEdge = 0.2
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// The turning of pages.
   package var pages: PageBehavior {
     get { self[PageBehavior.self] }
     set { self[PageBehavior.self] = newValue }

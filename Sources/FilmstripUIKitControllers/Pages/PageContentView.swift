@@ -37,9 +37,7 @@ package final class PageContentView: UIView {
     if window == nil { onLeavingWindow?() }
   }
 
-  /// The size in the direction of the pages, in points.
   var length: CGFloat { isVertical ? bounds.height : bounds.width }
-  /// From one page to the next, in points.
   var pitch: CGFloat { length + spacing }
 
   /// How far the strip has moved to the right, or down, in points.
@@ -51,20 +49,18 @@ package final class PageContentView: UIView {
     return isVertical ? position.y - bounds.midY : position.x - bounds.midX
   }
 
-  /// Puts everything where it belongs at the present size and offset.
   func place() {
-    let way = CGVector(dx: isVertical ? 0 : 1, dy: isVertical ? 1 : 0)
-    strip.frame = bounds.offsetBy(dx: way.dx * offset, dy: way.dy * offset)
+    let axis = CGVector(dx: isVertical ? 0 : 1, dy: isVertical ? 1 : 0)
+    strip.frame = bounds.offsetBy(dx: axis.dx * offset, dy: axis.dy * offset)
     current.frame = strip.bounds
     incoming?.frame = strip.bounds.offsetBy(
-      dx: way.dx * side * pitch, dy: way.dy * side * pitch)
+      dx: axis.dx * side * pitch, dy: axis.dy * side * pitch)
     current.place()
     incoming?.place()
   }
 
   // MARK: Pages
 
-  /// Shows pages in place of all others.
   func show(_ pages: [UIView]) {
     addIncoming(pages, side: 0)
     keep(incoming: true)
@@ -148,7 +144,6 @@ package final class PageContentView: UIView {
 final class PageSpreadView: UIView {
   var isVertical = false
 
-  /// Takes the views of one page or two.
   func show(_ pages: [UIView]) {
     for page in pages { addSubview(page) }
     place()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Drives an interactive turn of pages.
 @MainActor
 protocol PageDrive: AnyObject, UIViewControllerInteractiveTransitioning {
   /// Sets how far the pages are turned, from 0 to 1.
@@ -19,7 +18,6 @@ protocol PageDrive: AnyObject, UIViewControllerInteractiveTransitioning {
 /// The pages' own animations continue meanwhile, as no layer's time is held.
 final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
   private enum Phase {
-    /// The pages follow the touch.
     case following
     /// Released before the turn began, which then ends as it begins.
     case releasedEarly

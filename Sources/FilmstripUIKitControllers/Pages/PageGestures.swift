@@ -259,7 +259,6 @@ final class PageGestures {
 /// A pan along the direction of the pages.
 final class PagePanGestureRecognizer: UIPanGestureRecognizer {
   var isVertical = false
-  /// Whether there is anything to turn.
   var mayTurn: () -> Bool = { true }
 
   /// Only more along the pages than across; anything else is another gesture.

@@ -13,15 +13,10 @@ open class UIPageViewController: UIViewController {
     case vertical = 1
   }
 
-  /// Where the book is bound; only for curls.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere: pages scroll.
     case none = 0
-    /// At the left, or at the top; one page shows.
     case min = 1
-    /// In the middle; two pages show.
     case mid = 2
-    /// At the right, or at the bottom; one page shows.
     case max = 3
   }
 
@@ -33,26 +28,20 @@ open class UIPageViewController: UIViewController {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    /// An option by its name; an unknown one is not looked at.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A `SpineLocation`, or its raw value; only for curls, where it is `min` unless said.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// Points between two pages, a number; only for scrolling, 0 unless said.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
-  /// Where the book is bound; `none` where pages scroll.
   open internal(set) var spineLocation: SpineLocation
   let interPageSpacing: CGFloat
 
-  /// Notified of turns by the user; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Asked for the pages that the user turns to; without one the user turns none; not kept alive.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { updateIndicator() }
   }
@@ -72,11 +61,8 @@ open class UIPageViewController: UIViewController {
 
   /// What code has asked for last, or the user has turned to.
   var pages: [UIViewController] = []
-  /// What is on the screen.
   var shown: [UIViewController] = []
-  /// Turns that wait for the one in progress.
   var waitingTurns: [Turn] = []
-  /// The turn in progress.
   var turn: TurnInProgress?
   /// Whether a turn is about to be in progress.
   var isBeginningTurn = false
@@ -118,7 +104,6 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// There are no archives to decode from here: a controller from a coder has pages that curl.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -187,12 +172,10 @@ open class UIPageViewController: UIViewController {
     return shown + turn.entering
   }
 
-  /// As the delegate says; what any controller supports without one.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? usualOrientations
   }
 
-  /// As the delegate says; the present one without one.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
@@ -202,5 +185,4 @@ open class UIPageViewController: UIViewController {
   var usualOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }
 
-/// The root view of a page view controller.
 final class PageRootView: UIView {}

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The dismissal of a presented controller.
 final class DismissalChange: TransitionChange {
   private let presentation: UIPresentationController
   private let container: UIView

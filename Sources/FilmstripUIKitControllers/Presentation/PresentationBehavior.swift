@@ -52,12 +52,10 @@ package struct PresentationBehavior: BehaviorValues {
   /// in light appearance (measured), the same in Apple's design resources.
   package var dimming = 0.2
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Presentations and dismissals.
   package var presentation: PresentationBehavior {
     get { self[PresentationBehavior.self] }
     set { self[PresentationBehavior.self] = newValue }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The presentation of a controller.
 final class PresentationChange: TransitionChange {
   private let presentation: UIPresentationController
   /// Where the presenting view is, in the container.

@@ -3,7 +3,6 @@
 /// A sheet for sharing: it moves as one, and shows nothing, as there is nobody to share with.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// What the sheet would be asked for.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
     _ activityError: (any Error)?
@@ -32,7 +31,6 @@ open class UIActivityViewController: UIViewController {
     modalPresentationStyle = .pageSheet
   }
 
-  /// There are no archives to decode from here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func viewDidLoad() {

@@ -7,7 +7,6 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The controller to show in an adapted style instead of the presented one; nil for that.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -18,11 +17,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// Before a dismissal that the user has begun; not called for one in code.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// After a dismissal by the user; not called for one in code.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// After the user has tried to dismiss what may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -41,7 +37,6 @@ extension UIAdaptivePresentationControllerDelegate {
       ? adaptivePresentationStyle(for: controller) : .none
   }
 
-  /// The presented one.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

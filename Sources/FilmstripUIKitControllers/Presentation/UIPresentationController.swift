@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// Manages one presentation: where the presented view goes, what else is around it, and what happens
-/// to the presenting one.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   private weak var knownPresentedViewController: UIViewController?
@@ -31,9 +29,7 @@ open class UIPresentationController: NSObject {
   }
   /// Nil while the presented controller stands in for it.
   private var otherPresentingViewController: UIViewController?
-  /// Notified of adaptations and of dismissals by the user; not kept alive.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Where the transitions take place; nil while nothing is presented.
   open internal(set) var containerView: UIView?
 
   /// The class itself is built in, and its calls are not listed as callbacks; those of subclasses are.
@@ -41,7 +37,6 @@ open class UIPresentationController: NSObject {
 
   /// The window that keeps the presentation while it takes place there.
   weak var keeper: UIWindow?
-  /// Where the presentation is in its life.
   var phase = PresentationPhase.waiting
   /// Where the presenting view was before it was taken out.
   var presenterPlace: ViewPlace?
@@ -53,7 +48,6 @@ open class UIPresentationController: NSObject {
   var absorbed: [AbsorbedPresentation] = []
   /// Whether the presented controller is being notified that its presentation is complete.
   var isNotifyingPresented = false
-  /// The controller that was asked to present.
   weak var sourceViewController: UIViewController?
 
   /// Creates the controller of a presentation that has not begun; without a presenting controller
@@ -73,19 +67,14 @@ open class UIPresentationController: NSObject {
   /// The style that is used in place of the one that was asked for; nil for that.
   var adaptedStyle: UIModalPresentationStyle?
 
-  /// The style of the presentation: as it has been asked for, unless it has been adapted.
   open var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? presentedViewController.modalPresentationStyle
   }
 
   // MARK: Adaptivity
 
-  /// The style to use where the width is compact; `none`, the default, to keep the one there is.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-  /// The style to use with given traits; `none` to keep the one there is.
-  ///
-  /// As the delegate says; without one `adaptivePresentationStyle` where the width is compact.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -97,7 +86,6 @@ open class UIPresentationController: NSObject {
 
   // MARK: Views
 
-  /// The view that is moved: the presented controller's, unless a subclass puts something around it.
   open var presentedView: UIView? { presentedViewController.view }
 
   /// Where the presented view has to be at the end, in the container; all of it by default.
@@ -107,8 +95,6 @@ open class UIPresentationController: NSObject {
 
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenting view is taken out of the window while it is covered; false by default,
-  /// true in the full-screen style.
   open var shouldRemovePresentersView: Bool { false }
 
   open func containerViewWillLayoutSubviews() {}
@@ -116,8 +102,6 @@ open class UIPresentationController: NSObject {
 
   // MARK: Traits
 
-  /// The traits of what the presentation is in: the container's, else the presenting controller's, with
-  /// those that `overrideTraitCollection` names in their place.
   open var traitCollection: UITraitCollection {
     let surroundings = containerView?.traitCollection ?? presentingViewController.traitCollection
     guard let overrideTraitCollection else { return surroundings }
@@ -139,10 +123,8 @@ open class UIPresentationController: NSObject {
 
   // MARK: Size
 
-  /// The size the presented controller would like to have, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// After the presented controller would like to have another size; the default does nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -152,40 +134,28 @@ open class UIPresentationController: NSObject {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size the presented controller gets when the container has one; that size by default.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Before the container gets another size; the default notifies the presented controller, and
-  /// overrides call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(size: size, with: coordinator) }
 
-  /// Before the presentation gets other traits; the default notifies the presented controller, and
-  /// overrides call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forward(traits: newCollection, with: coordinator) }
 
   // MARK: Course
 
-  /// Before the presented view comes; a place to add views around it and to animate them with the
-  /// transition.
-  ///
-  /// The default does nothing.
   open func presentationTransitionWillBegin() {}
-  /// After the presented view has come, or has gone again when `completed` is false.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
-  /// After the presented view has left, or is back again when `completed` is false.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Built-in behaviour
 
-  /// The animator of a built-in presentation, where the transitioning delegate has none.
   func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     presentedViewController.modalTransitionStyle.animator(isPresenting: isPresenting)
   }
@@ -195,7 +165,6 @@ open class UIPresentationController: NSObject {
     nil
   }
 
-  /// Called once the presentation is complete.
   func didPresent() {}
 
   /// Called when the presentation leaves unseen, because one in front of it is dismissed with it.
@@ -204,13 +173,10 @@ open class UIPresentationController: NSObject {
   func returnUnseen() {}
 }
 
-/// Where a presentation is in its life.
 enum PresentationPhase {
-  /// Asked for, not begun.
   case waiting
   case presenting
   case presented
-  /// Its dismissal is asked for, or in progress.
   case dismissing
   case ended
 }

@@ -117,7 +117,6 @@ extension UIViewController {
     return makeBuiltInPresentation(on: presenter)
   }
 
-  /// The presentation controller of a built-in style.
   func makeBuiltInPresentation(on presenter: UIViewController?) -> UIPresentationController {
     if let alert = self as? UIAlertController, !alert.isPopover {
       return AlertPresentationController(alert, presenting: presenter)

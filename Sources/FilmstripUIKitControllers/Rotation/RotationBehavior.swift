@@ -7,12 +7,10 @@ package struct RotationBehavior: BehaviorValues {
   /// Approximated: no source with a measurement was found.
   package var duration = 0.4
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Rotations of the device and other changes of the screen's size.
   package var rotation: RotationBehavior {
     get { self[RotationBehavior.self] }
     set { self[RotationBehavior.self] = newValue }

@@ -9,7 +9,6 @@
 package final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The state of the change.
   private enum Phase {
     case waiting, running, ended
   }
@@ -19,7 +18,6 @@ package final class SizeTransition: NSObject, UIViewControllerTransitionCoordina
   /// The rotation of the interface on the device: what stays still on the device rotates by the
   /// inverse.
   package let targetTransform: CGAffineTransform
-  /// The new size of the screen, in points.
   let screenSize: CGSize
   package let containerView: UIView
   private let environment: StageEnvironment
@@ -56,7 +54,6 @@ package final class SizeTransition: NSObject, UIViewControllerTransitionCoordina
     animation(self)
   }
 
-  /// Calls the handlers at the end.
   func end() {
     phase = .ended
     let called = completions
@@ -91,12 +88,10 @@ package final class SizeTransition: NSObject, UIViewControllerTransitionCoordina
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-  /// A rotation is never interactive: the handlers are never called.
   package func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// A rotation is never interactive: the handlers are never called.
   package func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}

@@ -4,9 +4,7 @@ internal import QuartzCore
 /// The rotations of one stage's interface.
 @MainActor
 private final class TurnState {
-  /// The change of size that is being shown.
   var transition: SizeTransition?
-  /// How often the interface has rotated.
   var count = 0
 }
 
@@ -32,7 +30,6 @@ extension StageEnvironment {
     let metrics: ScreenMetrics
     let orientation: UIInterfaceOrientation
     let isAnimated: Bool
-    /// A description for reports.
     let description: String
   }
 

@@ -28,12 +28,10 @@ package struct SplitBehavior: BehaviorValues {
   /// Approximated: as a push, which was measured.
   package var duration = 0.35
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Columns of split views.
   package var split: SplitBehavior {
     get { self[SplitBehavior.self] }
     set { self[SplitBehavior.self] = newValue }

@@ -11,7 +11,6 @@ struct SplitColumns {
 
   /// What a collapse has put onto another stack.
   struct Moved {
-    /// The column it came from.
     let column: UISplitViewController.Column
     /// The navigation controller it came from; nil for a controller without one.
     let navigation: UINavigationController?
@@ -28,6 +27,5 @@ struct SplitColumns {
 
   /// The controllers of the columns, without the compact one.
   var hosts: [UIViewController] { entries.prefix(3).compactMap(\.host) }
-  /// The controllers of all columns.
   var allHosts: [UIViewController] { entries.compactMap(\.host) }
 }

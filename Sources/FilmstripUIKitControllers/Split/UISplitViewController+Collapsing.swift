@@ -103,7 +103,6 @@ extension UISplitViewController {
     if answer != requested, answer != .automatic { chosenMode = answer }
   }
 
-  /// Makes a controller that of a column.
   func adopt(_ controller: UIViewController, as column: Column) {
     let old = columns[column].host
     guard old !== controller || controller.parent !== self else { return }
@@ -139,7 +138,6 @@ extension UINavigationController {
     setViewControllers(viewControllers + controllers, animated: animated)
   }
 
-  /// The work of `separateSecondaryViewController(for:)`.
   func separateSecondary(for split: UISplitViewController) -> UIViewController? {
     if let last = split.moved.popLast() { return restore(last) }
     guard viewControllers.count > 1 else { return nil }

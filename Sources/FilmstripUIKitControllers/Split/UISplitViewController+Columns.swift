@@ -2,7 +2,6 @@
 internal import FilmstripWording
 
 extension UISplitViewController {
-  /// The value of `viewControllers`.
   var presentControllers: [UIViewController] {
     isCollapsed ? [collapsedHost].compactMap { $0 } : columns.hosts
   }
@@ -71,7 +70,6 @@ extension UISplitViewController {
 
   // MARK: Showing and hiding
 
-  /// The work of `show(_:)`.
   func showColumn(_ column: Column) {
     guard isViewLoaded else { return }
     if isCollapsed {
@@ -99,7 +97,6 @@ extension UISplitViewController {
       !isTwo ? one : one == .oneBesideSecondary ? .twoBesideSecondary : .twoOverSecondary)
   }
 
-  /// The work of `hide(_:)`.
   func hideColumn(_ column: Column) {
     guard isViewLoaded else { return }
     if isCollapsed {

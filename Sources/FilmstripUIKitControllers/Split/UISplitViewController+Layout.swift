@@ -24,7 +24,6 @@ extension UISplitViewController {
     return [columns[.secondary].host].compactMap { $0 } + sides
   }
 
-  /// What shows alone while collapsed.
   var collapsedHost: UIViewController? {
     columns[.compact].host ?? columns[.primary].host ?? columns[.secondary].host
   }
@@ -101,7 +100,6 @@ extension UISplitViewController {
     return place
   }
 
-  /// Puts the views where they belong.
   func placeColumns() {
     guard isViewLoaded else { return }
     if isCollapsed {

@@ -9,12 +9,10 @@ package struct TabBehavior: BehaviorValues {
   /// 0.7 s later than before.
   package var fadeDuration: Double? = 0.5
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Changes of tabs.
   package var tabs: TabBehavior {
     get { self[TabBehavior.self] }
     set { self[TabBehavior.self] = newValue }

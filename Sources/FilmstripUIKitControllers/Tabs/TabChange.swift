@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A change from one tab to another, and of what is presented in their place.
 final class TabChange: TransitionChange {
   private let container: UITabBarController
   private let from: UIViewController?

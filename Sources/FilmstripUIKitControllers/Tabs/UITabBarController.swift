@@ -10,7 +10,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Whether the bar gives its room to a controller with `hidesBottomBarWhenPushed`: from the beginning
   /// of the push, in which it may still be seen.
   var isBarHiddenByPush = false
-  /// Whether a change of tabs is being shown.
   var isChanging = false
   /// The controller whose view is in place, or comes with the change that is being shown; another one
   /// than the selected waits for the end of that.
@@ -18,7 +17,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Whether the selection that is not shown yet was made by a tap.
   private var isSelectedByTap = false
   private let storedTabBar = UITabBar(frame: .zero)
-  /// The bar at the bottom: 49 points high and what the home indicator covers.
   open var tabBar: UITabBar { storedTabBar }
   /// Whether the bar is hidden; reported, as it stays.
   open var isTabBarHidden: Bool {
@@ -47,16 +45,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Notified of selections and asked for their animation; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The controllers behind the tabs; the first is selected when they are set.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { setControllers(newValue ?? []) }
   }
 
-  /// Sets the controllers behind the tabs; the change of tabs itself is not animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     setControllers(viewControllers ?? [])
   }
@@ -70,7 +65,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { select(newValue, isByTap: false) }
   }
 
-  /// The controller of the selected tab; setting one that is not in a tab does nothing.
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(selectedIndex) ? controllers[selectedIndex] : nil }
     set {
@@ -130,9 +124,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Called when a tab was tapped, before the selection changes; the default does nothing.
-  ///
-  /// `selectedIndex` is still that of the old tab.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   package override var appearingChildren: [UIViewController] {
@@ -255,5 +246,4 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 }
 
-/// The root view of a tab bar controller.
 final class UITabLayoutView: UIView {}

@@ -124,12 +124,10 @@ final class AlongsideAnimations {
 
   // MARK: Interaction
 
-  /// Shows a progress.
   func scrub(to share: CGFloat) {
     for animator in animators where animator.state == .active { animator.fractionComplete = share }
   }
 
-  /// Pauses everything where the transition is.
   func pause(at share: CGFloat) {
     for animator in animators where animator.state == .active {
       animator.pauseAnimation()

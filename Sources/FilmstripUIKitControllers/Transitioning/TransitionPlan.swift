@@ -10,7 +10,6 @@ struct TransitionPlan {
   let description: String
   /// The controller in whose hierarchy it happens.
   let owner: UIViewController
-  /// The view that the animator works in.
   let containerView: UIView
   var from: UIViewController?
   let to: UIViewController?
@@ -24,9 +23,7 @@ struct TransitionPlan {
   /// Where the views are at the start; no entry is zero.
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
   var presentationStyle = UIModalPresentationStyle.none
-  /// Nil without an animation.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// The interaction controller; nil when it is not interactive.
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   /// Whether touches are delivered while it is not interactive, as a gesture may interrupt it.
   var allowsTouches = false

@@ -5,7 +5,6 @@ internal import QuartzCore
 /// How the rest of an interactive transition runs after the interaction.
 @MainActor
 struct TransitionRelease {
-  /// Seconds.
   let seconds: Double
   let pacing: Pacing
   /// The same pacing for an animator that is continued.

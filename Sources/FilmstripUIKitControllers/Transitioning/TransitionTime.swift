@@ -21,7 +21,6 @@ final class TransitionTime {
   /// Makes the timing of a layer that begins at an instant of its parent's time.
   private var makeTiming = TransitionTime.pausedTiming
 
-  /// Pauses a layer where it was at the start.
   private static let pausedTiming: (DrivenLayer, Double) -> DrivenTiming = { item, _ in
     .paused(at: item.origin)
   }

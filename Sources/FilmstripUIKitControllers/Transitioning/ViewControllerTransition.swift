@@ -7,7 +7,6 @@ internal import QuartzCore
 /// controller see a ``TransitionContext``; all others see a coordinator, which is this object.
 @MainActor
 final class ViewControllerTransition: NSObject {
-  /// The phase of the transition.
   private enum Phase {
     case waiting, starting, running, ended
   }
@@ -42,7 +41,6 @@ final class ViewControllerTransition: NSObject {
   /// Whether the change is shown as a motion; as it seems before the beginning, as it is from then on.
   private(set) lazy var isAnimated =
     plan.change.isExpectedToBeAnimated || plan.animator != nil
-  /// Whether the transition is currently interactive.
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
   private(set) var isCancelled = false
@@ -184,7 +182,6 @@ final class ViewControllerTransition: NSObject {
     if case .time = driven { true } else { false }
   }
 
-  /// Sets the progress of the interactive transition.
   func update(_ percent: CGFloat) {
     guard isInteractive, isInProgress, !percent.isNaN else { return }
     percentComplete = min(max(percent, 0), 1)
@@ -234,7 +231,6 @@ final class ViewControllerTransition: NSObject {
       release, cancelling: cancelling, duration: transitionDuration, drivesTime: drivesTime)
   }
 
-  /// Makes the running transition interactive where it is.
   func pause() {
     guard phase == .running, !isInteractive, plan.animator != nil, !changes.areRestored else {
       return
@@ -261,7 +257,6 @@ final class ViewControllerTransition: NSObject {
 
   // MARK: End
 
-  /// Called when the animator is done.
   func complete(_ didComplete: Bool) {
     guard phase != .ended, earlyCompletion == nil else {
       log.report(.completedAgain(transition: plan.description))

@@ -39,7 +39,6 @@ struct ButtonArrangement {
     return image.width > 0 && text.width > 0 && padding.isFinite ? padding : 0
   }
 
-  /// The size of the button that has room for all.
   var size: CGSize {
     var size = CGSize(
       width: isVertical ? max(image.width, text.width) : image.width + gap + text.width,

@@ -26,7 +26,6 @@ struct ButtonContents {
     self[state][keyPath: path] ?? self[.normal][keyPath: path]
   }
 
-  /// All that counts in a state.
   func part(for state: UIControl.State) -> Part {
     Part(
       title: value(\.title, for: state), attributedTitle: value(\.attributedTitle, for: state),

@@ -24,7 +24,6 @@ extension UIButton {
 
   // MARK: Contents of a configuration
 
-  /// Changes the contents of states, and shows them.
   func setContents(_ change: (inout ButtonContents) -> Void) {
     let old = contents.part(for: state)
     change(&contents)

@@ -3,36 +3,29 @@ internal import QuartzCore
 
 extension UIButton {
   public struct Configuration {
-    /// How the corners of the background are; their radius counts for `fixed` alone.
     public enum CornerStyle: Int, Sendable {
-      /// The background's own radius.
       case fixed = -1
-      /// The radius of the button's size, larger with larger text.
       case dynamic = 0
       case small = 1
       case medium = 2
       case large = 3
-      /// Half the height.
       case capsule = 4
     }
 
     public enum Size: Int, Sendable {
       case medium = 0
       case small = 1
-      /// The smallest.
       case mini = 2
       case large = 3
     }
 
     public enum TitleAlignment: Int, Sendable {
-      /// As the image's place asks for.
       case automatic = 0
       case leading = 1
       case center = 2
       case trailing = 3
     }
 
-    /// What the colours of a button follow from.
     enum Style { case plain, gray, tinted, filled }
 
     let style: Style
@@ -41,43 +34,32 @@ extension UIButton {
     public var attributedTitle: AttributedString?
     public var subtitle: String?
     public var image: UIImage?
-    /// What a symbol is adapted to where its own configuration does not say it; nil for as it is.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// At which side of the title the image is; one side alone.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Between image and title, in points.
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points (approximated after the look of iOS 15).
     public var titlePadding: CGFloat = 1
     /// Where the lines of the title lie; others than automatic are reported.
     public var titleAlignment = TitleAlignment.automatic
-    /// What happens to a title that has no room; its middle is replaced by an ellipsis by default.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
-    /// Around title and image, in points; follows the size until it is set.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }
     }
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
-    /// Colour of title and image; nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// Colour of the background; nil for that of the style.
     public var baseBackgroundColor: UIColor?
     public var background = UIBackgroundConfiguration()
-    /// Whether a spinning wheel stands in the image's place.
     public var showsActivityIndicator = false
     private var ownInsets: NSDirectionalEdgeInsets?
 
     private init(_ style: Style) { self.style = style }
 
-    /// Text in the tint.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Text in the tint on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Text in the tint on a shade of it.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White text on the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// Text in the tint: on a phone as `plain`.
     public static func borderless() -> Configuration { Configuration(.plain) }
@@ -96,13 +78,10 @@ extension UIButton {
 }
 
 public struct UIBackgroundConfiguration: Hashable {
-  /// Fills it; nil for the style's own.
   public var backgroundColor: UIColor?
   /// Radius of its corners in points (approximated: what is seen on iOS 15).
   public var cornerRadius: CGFloat = 5.95
-  /// Colour of its border; nil for the tint.
   public var strokeColor: UIColor?
-  /// Width of its border inside, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
 
   init() {}
@@ -130,7 +109,6 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-  /// The letters of the title, those with attributes first.
   var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
 
   func reportUnsupported() {

@@ -5,9 +5,7 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
-  /// What the button shows in its states.
   var contents = ButtonContents()
-  /// What is behind the title and the image of a button with a configuration.
   let plate = UIView(frame: .zero)
   let label = UILabel(frame: .zero)
   let subtitleLabel = UILabel(frame: .zero)
@@ -25,30 +23,25 @@ open class UIButton: UIControl {
 
   // MARK: Making buttons
 
-  /// A button of the kind `custom`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a button from a coder is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
-  /// A button of a kind, without size.
   public convenience init(type buttonType: ButtonType) {
     self.init(kind: buttonType, frame: .zero)
   }
 
-  /// A button of a kind that does an action, whose title and image it shows.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(kind: buttonType, frame: .zero)
     take(primaryAction)
   }
 
-  /// A button at a place that does an action, whose title and image it shows.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(kind: .custom, frame: frame)
     take(primaryAction)
@@ -75,7 +68,6 @@ open class UIButton: UIControl {
     if let symbol = kind.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
-  /// What the title has until code or a configuration says otherwise.
   private var titleFont: UIFont { .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
 
   private func prepare() {
@@ -94,7 +86,6 @@ open class UIButton: UIControl {
 
   private var shownMenu: ButtonMenu?
 
-  /// What a long press shows, or a touch with `showsMenuAsPrimaryAction`; nil for nothing.
   open var menu: UIMenu? {
     didSet {
       guard menu != nil, shownMenu == nil else { return }
@@ -105,7 +96,6 @@ open class UIButton: UIControl {
 
   open var contextMenuInteraction: UIContextMenuInteraction? { shownMenu?.interaction }
 
-  /// What a press on the button shows: its menu unless overridden.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -120,9 +110,6 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
 
-  /// Sets the title in a state; nil for that of `normal`.
-  ///
-  /// A configuration takes it over.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     setContents { $0[state].title = title }
   }
@@ -141,9 +128,6 @@ open class UIButton: UIControl {
     setContents { $0[state].titleShadowColor = color }
   }
 
-  /// Sets the image in a state; nil for that of `normal`.
-  ///
-  /// A configuration takes it over.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     setContents { $0[state].image = image }
   }
@@ -165,36 +149,26 @@ open class UIButton: UIControl {
     setContents { $0[state].backgroundImage = image }
   }
 
-  /// Sets a title with attributes in a state, which counts before a plain one.
-  ///
-  /// A configuration takes it over.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     setContents { $0[state].attributedTitle = title }
   }
 
-  /// The title in a state, that of `normal` where none was set.
   open func title(for state: UIControl.State) -> String? { contents.value(\.title, for: state) }
-  /// The colour of the title in a state, that of `normal` where none was set.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     contents.value(\.titleColor, for: state) ?? ownTitleColor(in: state)
   }
-  /// The colour of the title's shadow in a state, that of `normal` where none was set.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? {
     contents.value(\.titleShadowColor, for: state)
   }
-  /// The image in a state, that of `normal` where none was set.
   open func image(for state: UIControl.State) -> UIImage? { contents.value(\.image, for: state) }
-  /// What a symbol is adapted to in a state, that of `normal` where none was set.
   open func preferredSymbolConfigurationForImage(
     in state: UIControl.State
   ) -> UIImage.SymbolConfiguration? {
     contents.value(\.symbolConfiguration, for: state)
   }
-  /// The image behind all in a state, that of `normal` where none was set.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     contents.value(\.backgroundImage, for: state)
   }
-  /// The title with attributes in a state, that of `normal` where none was set.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     contents.value(\.attributedTitle, for: state)
   }
@@ -225,7 +199,6 @@ open class UIButton: UIControl {
     applyState()
   }
 
-  /// Shows what belongs to the present state.
   func applyState() {
     if let configuration {
       show(configuration)
@@ -248,7 +221,6 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// How the button looks; nil, the default, for titles and images by state.
   open var configuration: Configuration? {
     didSet { configurationChanged(from: oldValue) }
   }
@@ -287,24 +259,17 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Around title and image, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { insetsChanged() } }
-  /// Moves and shrinks the title; does not count for the size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { insetsChanged() } }
-  /// Moves and shrinks the image; does not count for the size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { insetsChanged() } }
-  /// Where title and image lie in the width; in the middle by default.
   open var contentHorizontalAlignment = UIControl.ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where title and image lie in the height; in the middle by default.
   open var contentVerticalAlignment = UIControl.ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the background lies in some bounds: all over.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where title and image lie in some bounds: inside the insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: arrangement.insets)
   }

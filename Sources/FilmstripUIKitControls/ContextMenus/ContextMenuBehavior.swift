@@ -26,12 +26,10 @@ package struct ContextMenuBehavior: BehaviorValues {
     presenting: 0.45, presentingDamping: 0.8, dismissing: 0.35, scale: 0.3
   )
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Context menus.
   package var contextMenus: ContextMenuBehavior {
     get { self[ContextMenuBehavior.self] }
     set { self[ContextMenuBehavior.self] = newValue }

@@ -7,7 +7,6 @@
 struct MenuPlacement: Equatable {
   let preview: CGRect
   let menu: CGRect
-  /// Whether the menu is below the preview.
   let isBelow: Bool
 
   /// The places for a preview of a size, that comes from a rectangle.

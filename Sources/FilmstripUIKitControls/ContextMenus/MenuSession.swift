@@ -20,7 +20,6 @@ final class MenuSession {
   private var isEnding = false
   /// Asks for what the preview's controller gives, which is kept as long as the menu is shown.
   private let keptPreview: AnyObject?
-  /// Is called when the preview is touched.
   var onPreviewTouch: (MenuAnimator) -> Void = { _ in }
   /// Is called when the menu begins to go; returns where the preview goes.
   var onEnd: (MenuAnimator) -> UITargetedPreview? = { _ in nil }
@@ -193,7 +192,6 @@ final class MenuSession {
     if let menu { menuView.show(menu) }
   }
 
-  /// The preview was touched.
   private func commit() {
     guard !isEnding else { return }
     let animator = MenuAnimator(preview: keptPreview)

@@ -9,9 +9,7 @@ package final class MenuView: UIView {
   private var rows: [MenuRow] = []
   private var gaps: [UIView] = []
   private var lines: [UIView] = []
-  /// The height of all rows, in points.
   private(set) var fullHeight: CGFloat = 0
-  /// Is called with an element that was chosen.
   var onChoice: (UIMenuElement) -> Void = { _ in }
 
   package init() {
@@ -35,12 +33,10 @@ package final class MenuView: UIView {
     scroll.alwaysBounceVertical = false
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   private var behavior: ContextMenuBehavior { environment.behavior.contextMenus }
 
-  /// Shows the elements of a menu.
   func show(_ menu: UIMenu) {
     for view in rows as [UIView] + gaps + lines { view.removeFromSuperview() }
     (rows, gaps, lines) = ([], [], [])
@@ -132,7 +128,6 @@ extension UIAction: TickedElement {
   package var isOn: Bool { state != .off }
 }
 
-/// A row of a menu.
 package final class MenuRow: UIControl {
   private let element: UIMenuElement
   private let title = UILabel()
@@ -178,7 +173,6 @@ package final class MenuRow: UIControl {
     }
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   private var behavior: ContextMenuBehavior { environment.behavior.contextMenus }

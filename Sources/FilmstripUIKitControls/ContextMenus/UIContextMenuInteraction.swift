@@ -4,13 +4,11 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   public enum Appearance: UInt, Sendable {
-    /// It is not shown.
     case unknown = 0
     case rich = 1
     case compact = 2
   }
 
-  /// Says what the menu shows; not kept alive.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
@@ -40,14 +38,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     view.addGestureRecognizer(press)
   }
 
-  /// Where the press is in a view; nil is the window's space.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
   open var menuAppearance: Appearance {
     session == nil ? .unknown : session?.hasPreview == true ? .rich : .compact
   }
 
-  /// Takes the menu away; without one it does nothing.
   open func dismissMenu() { session?.dismiss() }
 
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { session?.update(block) }

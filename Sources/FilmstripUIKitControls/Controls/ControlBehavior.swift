@@ -69,12 +69,10 @@ package struct ControlBehavior: BehaviorValues {
   /// (approximated from screenshots).
   package var disabledOpacity = 0.5
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Controls.
   package var controls: ControlBehavior {
     get { self[ControlBehavior.self] }
     set { self[ControlBehavior.self] = newValue }

@@ -5,7 +5,6 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// A name that identifies actions: of two with the same one a control keeps the later.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -13,20 +12,16 @@ open class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Identifies the action; a unique one, if none was given.
   public let identifier: Identifier
-  /// What else the action may be looked for by.
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
-  /// Beside the title while the action is ticked; nil for the usual image.
   open var selectedImage: UIImage?
   open private(set) var sender: Any?
 
   private let handler: (UIAction) -> Void
   private static let unnamedCount = Atomic(0)
 
-  /// Creates an action; the handler gets the action itself, which knows its sender.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: UIAction.Identifier? = nil,
@@ -46,19 +41,16 @@ open class UIAction: UIMenuElement {
     self.subtitle = subtitle
   }
 
-  /// What the action is called; may be changed.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
 
-  /// What is beside the title; may be changed.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
 
-  /// Does it, for a sender, unless the action is disabled.
   open func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender) }
 
   func perform(from sender: Any?) {

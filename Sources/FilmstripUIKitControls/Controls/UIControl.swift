@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import QuartzCore
 
-/// A view that does something when it is touched.
-///
-/// Tracks one touch and sends events for what it does.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   private enum Action {
@@ -27,7 +24,6 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// There are no archives to decode from here: a control from a coder has no actions.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: State
@@ -36,7 +32,6 @@ open class UIControl: UIView {
     didSet { if !isEnabled && isTracking { stopTracking() } }
   }
   open var isSelected = false
-  /// Whether the control looks as if it were pressed; set while a touch is in it.
   open var isHighlighted = false
 
   open var state: State {
@@ -47,12 +42,8 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether a touch shows a menu at once, in place of the action; false by default.
-  ///
-  /// Of the SDK's controls buttons have menus.
   open var showsMenuAsPrimaryAction = false
 
-  /// Whether a menu can be shown; setting a button's menu makes it true.
   open var isContextMenuInteractionEnabled = false
 
   // MARK: Tracking
@@ -62,21 +53,12 @@ open class UIControl: UIView {
   var isDraggedItself: Bool { false }
 
   open private(set) var isTracking = false
-  /// Whether the tracked touch is inside, or near enough.
   open private(set) var isTouchInside = false
   private weak var trackedTouch: UITouch?
 
-  /// A touch began; whether to track it.
-  ///
-  /// True unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch moved; whether to continue.
-  ///
-  /// True unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch was lifted, or is no longer tracked; the default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was cancelled; the default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -134,7 +116,6 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Does an action at events; it replaces the action with its identifier for those events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     entries.append(Entry(action: .action(action), events: controlEvents))
@@ -165,18 +146,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls a method without parameters at events.
-  ///
-  /// The target is not kept.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
     add(target, for: controlEvents) { target, _, _ in action(target)() }
   }
 
-  /// Calls a method with the control and the event at events.
-  ///
-  /// The target is not kept.
   public func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void,
     for controlEvents: Event
@@ -186,7 +161,6 @@ open class UIControl: UIView {
     }
   }
 
-  /// Stops calling the methods of a target at events; with nil, of no target.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     subtract(controlEvents) {
       if case .method(let held, _) = $0 { return target == nil || held.object === target }
@@ -194,10 +168,6 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls a target's method at events, with the control and the event as far as it takes arguments.
-  ///
-  /// The target is not kept. Without a target, the first in the responder chain that has the method is
-  /// called. A target's method is called once for each event, however often it was added.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     for index in entries.indices {
       guard case .selector(let held, action) = entries[index].action,
@@ -210,7 +180,6 @@ open class UIControl: UIView {
       Entry(action: .selector(target: SelectorTarget(target), action), events: controlEvents))
   }
 
-  /// Stops calling a target's method at events; nil is any target, and any method.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     subtract(controlEvents) {
       switch $0 {
@@ -224,8 +193,6 @@ open class UIControl: UIView {
     }
   }
 
-  /// The targets of the control's methods that are still there; `NSNull` where the responder chain is
-  /// asked.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for entry in entries {
@@ -241,7 +208,6 @@ open class UIControl: UIView {
     return targets
   }
 
-  /// The names of a target's methods that are called at an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = entries.compactMap { entry -> String? in
       guard case .selector(let held, let action) = entry.action,
@@ -253,9 +219,6 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// Calls a target's method; every method that was added by a selector passes here.
-  ///
-  /// Without a target, the first in the responder chain that has the method is called.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -281,10 +244,8 @@ open class UIControl: UIView {
 
   open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Does what is to be done at events, in the order in which it was added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-  /// Does an action; every action of the control passes here.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   private func send(_ events: Event, with event: UIEvent?) {

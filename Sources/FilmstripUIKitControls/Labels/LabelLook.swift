@@ -3,14 +3,11 @@ internal import FilmstripDisplayList
 internal import QuartzCore
 internal import FilmstripTextLayout
 
-/// What a label shows, and how.
 struct LabelLook {
-  /// The letters.
   private(set) var text: String?
   /// The text with attributes of its own, where they were given: on Linux Foundation never frees the runs of an
   /// attributed string, of which most labels need none.
   private var attributed: NSAttributedString?
-  /// Whether attributes were given.
   var isAttributed: Bool { attributed != nil }
   private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private(set) var textColor = UIColor.label
@@ -128,7 +125,6 @@ struct LabelLook {
     return isEnabled ? textColor : .tertiaryLabel
   }
 
-  /// The box of a room in so many lines.
   func box(_ size: CGSize, lines: Int) -> TextBox {
     func room(_ side: CGFloat) -> Double { side < 1e7 ? side : .infinity }
     return TextBox(

@@ -16,16 +16,13 @@ open class UILabel: UIView {
     ]
   }
 
-  /// What the label was given, and how it is to look.
   var look = LabelLook()
 
-  /// An empty label; like every label it cannot be touched at first.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a label from a coder is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -48,7 +45,6 @@ open class UILabel: UIView {
 
   @_spi(Engine) open override var describedText: String? { text }
 
-  /// The text; setting it lets attributes go.
   open var text: String? {
     get { look.text }
     set {
@@ -57,31 +53,26 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with attributes; what they do not say is as the label's other properties say.
   open var attributedText: NSAttributedString? {
     get { look.attributedText }
     set { update { $0.setAttributedText(newValue) } }
   }
 
-  /// The font; the system's of 17 points by default.
   open var font: UIFont! {
     get { look.font }
     set { update { $0.setFont(newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)) } }
   }
 
-  /// Colour of the letters; that of labels by default.
   open var textColor: UIColor! {
     get { look.textColor }
     set { update(changesSize: false) { $0.setTextColor(newValue ?? .label) } }
   }
 
-  /// Where lines lie; where reading begins by default.
   open var textAlignment: NSTextAlignment {
     get { look.alignment }
     set { update(changesSize: false) { $0.setAlignment(newValue) } }
   }
 
-  /// What happens to text that has no room; an ellipsis replaces its end by default.
   open var lineBreakMode: NSLineBreakMode {
     get { look.lineBreakMode }
     set { update { $0.lineBreakMode = newValue } }
@@ -96,7 +87,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// How many lines there may be; 1 by default, 0 for any number.
   open var numberOfLines: Int {
     get { look.numberOfLines }
     set { update { $0.numberOfLines = max(newValue, 0) } }
@@ -104,13 +94,11 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// Whether letters are made smaller for text that is too wide; false by default.
   open var adjustsFontSizeToFitWidth: Bool {
     get { look.shrinks }
     set { update { $0.shrinks = newValue } }
   }
 
-  /// How small letters may be made, as a fraction of their size; 0, the default, is no limit.
   open var minimumScaleFactor: CGFloat {
     get { look.minimumScale }
     set { update { $0.minimumScale = newValue.isFinite ? min(max(newValue, 0), 1) : 0 } }
@@ -130,41 +118,34 @@ open class UILabel: UIView {
     }
   }
 
-  /// The width at which lines end where the label's size follows from its text; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether a font of a text style follows the size that the user prefers; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { followSizeCategory() } }
 
   // MARK: Looks
 
-  /// Whether the label has its highlighted colour; false by default.
   open var isHighlighted: Bool {
     get { look.isHighlighted }
     set { update(changesSize: false) { $0.isHighlighted = newValue } }
   }
 
-  /// The colour of a highlighted label; nil for the usual one.
   open var highlightedTextColor: UIColor? {
     get { look.highlightedTextColor }
     set { update(changesSize: false) { $0.highlightedTextColor = newValue } }
   }
 
-  /// Whether the label has its usual colour; true by default.
   open var isEnabled: Bool {
     get { look.isEnabled }
     set { update(changesSize: false) { $0.isEnabled = newValue } }
   }
 
-  /// The colour of a sharp shadow; nil, the default, for none.
   open var shadowColor: UIColor? {
     get { look.shadowColor }
     set { update(changesSize: false) { $0.shadowColor = newValue } }
   }
 
-  /// Where the shadow falls, in points, y down; a point up by default.
   open var shadowOffset: CGSize {
     get { look.shadowOffset }
     set { update(changesSize: false) { $0.shadowOffset = newValue } }
@@ -172,13 +153,11 @@ open class UILabel: UIView {
 
   // MARK: Layout and drawing
 
-  /// Where the text lies in bounds, from their origin on, in so many lines at most (0 for any number).
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     CGRect(origin: bounds.origin, size: textSize(in: bounds.size, lines: numberOfLines))
   }
 
-  /// Draws the text in a rectangle, in its vertical middle.
   open func drawText(in rect: CGRect) { recordText(in: rect) }
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -208,7 +187,6 @@ open class UILabel: UIView {
     return sizeThatFits(CGSize(width: width, height: 0))
   }
 
-  /// The size of the text; a width of 0 is no limit, and neither is any for a single line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let limit = size.width > 0 && numberOfLines != 1 ? size.width : CGFloat.greatestFiniteMagnitude
     let room = CGRect(x: 0, y: 0, width: limit, height: .greatestFiniteMagnitude)
@@ -236,10 +214,7 @@ open class UILabel: UIView {
 }
 
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of letters in full size.
   case alignBaselines = 0
-  /// In the middle.
   case alignCenters = 1
-  /// At the top.
   case none = 2
 }

@@ -7,19 +7,16 @@ extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The section: the first number.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
-  /// The row in its section: the second number.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The item in its section: the second number.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
@@ -43,10 +40,7 @@ extension NSIndexPath {
     self.init(item: item, section: section)
   }
 
-  /// The section: the first number.
   public var section: Int { index(atPosition: 0) }
-  /// The row in its section: the second number.
   public var row: Int { index(atPosition: 1) }
-  /// The item in its section: the second number.
   public var item: Int { index(atPosition: 1) }
 }

@@ -77,12 +77,10 @@ package struct ScrollBehavior: BehaviorValues {
   /// at 36 to 37 (measured).
   package var largeTitleSnap = 36.5
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Scroll views: how touches move them, and how they move on.
   package var scrolling: ScrollBehavior {
     get { self[ScrollBehavior.self] }
     set { self[ScrollBehavior.self] = newValue }

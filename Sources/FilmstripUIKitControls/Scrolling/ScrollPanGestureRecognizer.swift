@@ -58,13 +58,11 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A drag in progress.
 struct ScrollDrag {
   /// The offset as if nothing held it at the edges.
   var free: CGPoint
   /// What was followed of the translation.
   var followed: CGPoint
-  /// The axes that are followed.
   let axes: [ScrollAxis]
 }
 

@@ -20,19 +20,15 @@ struct ScrollTrajectory {
 
   private struct Segment {
     let curve: Curve
-    /// The origin of the curve.
     let origin: Double
     let duration: Double
   }
 
   private var segments: [Segment] = []
-  /// Where it comes to rest.
   private(set) var end: Double
 
-  /// Stays where it is.
   init(restingAt place: Double) { end = place }
 
-  /// Seconds until it rests.
   var duration: Double { segments.reduce(0) { $0 + $1.duration } }
 
   /// Where it is after some seconds; the end from then on.
@@ -124,14 +120,12 @@ struct ScrollTrajectory {
     ]
   }
 
-  /// From one place to another in some seconds.
   init(from place: Double, to target: Double, duration: Double) {
     self.init(restingAt: target)
     guard place != target, duration > 0 else { return }
     segments = [Segment(curve: .ease(distance: target - place), origin: place, duration: duration)]
   }
 
-  /// The same trajectory somewhere else.
   func moved(by distance: Double) -> ScrollTrajectory {
     var copy = self
     copy.end += distance

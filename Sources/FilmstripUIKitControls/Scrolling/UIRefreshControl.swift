@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// What a scroll view shows above its content while that is reloaded: pulled down far enough, it sends
-/// `valueChanged`, and it stays until `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -15,7 +13,6 @@ open class UIRefreshControl: UIControl {
     prepare()
   }
 
-  /// There are no archives to decode from here: a control from a coder has no title.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -59,7 +56,6 @@ open class UIRefreshControl: UIControl {
     takeRoom(CGFloat(environment.behavior.scrolling.refresh.height))
   }
 
-  /// Moves the content back.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

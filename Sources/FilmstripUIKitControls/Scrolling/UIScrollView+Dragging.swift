@@ -18,41 +18,42 @@ extension UIScrollView {
   /// Whether a movement of touches drags the view: along an axis that can be scrolled, unless the
   /// sheet or the scroll view around it is to move.
   func mayDrag(by travel: CGVector) -> Bool {
-    let way = CGPoint(x: -travel.dx, y: -travel.dy)
-    let main: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+    let direction = CGPoint(x: -travel.dx, y: -travel.dy)
+    let main: ScrollAxis = abs(direction.x) > abs(direction.y) ? .horizontal : .vertical
     guard canScroll(main) else { return false }
-    guard isAtEnd(along: main, way: way[main]) else {
-      return !isSheetMoved(by: way[main], along: main)
+    guard isAtEnd(along: main, direction: direction[main]) else {
+      return !isSheetMoved(by: direction[main], along: main)
     }
-    return !isSheetMoved(by: way[main], along: main) && !isOuterMoved(by: way[main], along: main)
+    return !isSheetMoved(by: direction[main], along: main)
+      && !isOuterMoved(by: direction[main], along: main)
   }
 
   /// Whether there is nothing more to scroll in a direction.
-  private func isAtEnd(along axis: ScrollAxis, way: CGFloat) -> Bool {
+  private func isAtEnd(along axis: ScrollAxis, direction: CGFloat) -> Bool {
     let range = offsets(along: axis)
-    return way < 0
+    return direction < 0
       ? contentOffset[axis] <= range.lowerBound + 0.01
       : contentOffset[axis] >= range.upperBound - 0.01
   }
 
   /// Whether a scroll view around this one continues where this one has ended.
-  private func isOuterMoved(by way: CGFloat, along axis: ScrollAxis) -> Bool {
+  private func isOuterMoved(by direction: CGFloat, along axis: ScrollAxis) -> Bool {
     lineage.dropFirst().contains { view in
       guard let scroll = view as? UIScrollView else { return false }
       return scroll.isScrollEnabled && scroll.canScroll(axis)
-        && !scroll.isAtEnd(along: axis, way: way)
+        && !scroll.isAtEnd(along: axis, direction: direction)
     }
   }
 
   /// Whether the drag is one of the sheet around the view: downwards at the top (measured), and upwards
   /// while the sheet can become higher (documented).
-  private func isSheetMoved(by way: CGFloat, along axis: ScrollAxis) -> Bool {
+  private func isSheetMoved(by direction: CGFloat, along axis: ScrollAxis) -> Bool {
     guard axis == .vertical, contentOffset.y <= offsets(along: .vertical).lowerBound + 0.01 else {
       return false
     }
     for view in lineage.dropFirst() {
       if let sheet = view as? any ScrollExpandableView {
-        return way < 0 || sheet.expandsByScrolling()
+        return direction < 0 || sheet.expandsByScrolling()
       }
       if view is UIScrollView { return false }
     }
@@ -70,7 +71,6 @@ extension UIScrollView {
 
   // MARK: Tracking
 
-  /// The pan has changed.
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -89,10 +89,10 @@ extension UIScrollView {
     var axes = ScrollAxis.allCases.filter(canScroll)
     if isDirectionalLockEnabled, axes.count > 1 {
       // Right at the beginning, of the velocity: the translation is near 0.
-      let way = travel == .zero ? pan.velocity(in: nil) : travel
+      let direction = travel == .zero ? pan.velocity(in: nil) : travel
       let lock = environment.behavior.scrolling.directionalLock
-      if abs(way.x) >= lock * abs(way.y) { axes = [.horizontal] }
-      if abs(way.y) >= lock * abs(way.x) { axes = [.vertical] }
+      if abs(direction.x) >= lock * abs(direction.y) { axes = [.horizontal] }
+      if abs(direction.y) >= lock * abs(direction.x) { axes = [.vertical] }
     }
     drag = ScrollDrag(free: freed(contentOffset), followed: .zero, axes: axes)
     samples.clear()

@@ -63,7 +63,6 @@ extension UIScrollView {
     return inset
   }
 
-  /// Whether the content can be moved along an axis.
   func canScroll(_ axis: ScrollAxis) -> Bool { canScroll(contentSize, along: axis) }
 
   private func canScroll(_ content: CGSize, along axis: ScrollAxis) -> Bool {

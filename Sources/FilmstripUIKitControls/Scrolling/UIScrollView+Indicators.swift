@@ -11,7 +11,6 @@ package final class ScrollIndicatorView: UIView {
     alpha = 0
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   func show(_ style: UIScrollView.IndicatorStyle) {
@@ -66,7 +65,6 @@ extension UIScrollView {
     }
   }
 
-  /// Takes over what was set.
   func updateIndicators() {
     for axis in ScrollAxis.allCases {
       guard let view = indicators[axis] else { continue }

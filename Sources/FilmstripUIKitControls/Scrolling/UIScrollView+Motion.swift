@@ -6,7 +6,6 @@ struct ScrollMotion {
   enum Kind {
     /// Continues after a drag.
     case decelerating
-    /// Scrolls or zooms in code.
     case animating
     /// Comes back from beyond the limits of the scale.
     case zoomBouncing
@@ -33,7 +32,6 @@ struct ScrollMotion {
 extension UIScrollView {
   private var now: TimeInterval { environment.clock.now.seconds }
 
-  /// Scrolls in code.
   func scroll(to target: CGPoint, animated: Bool) {
     guard animated, window != nil, target != contentOffset else {
       stopMotion()

@@ -3,7 +3,6 @@ internal import QuartzCore
 
 /// Two touches on the content.
 struct ScrollPinch {
-  /// The scale when they began.
   let scale: CGFloat
 }
 
@@ -12,7 +11,6 @@ struct ScrollPinch {
 struct ScrollZoom {
   let from: CGRect
   let to: CGRect
-  /// From 0 to 1.
   let trajectory: ScrollTrajectory
 }
 
@@ -112,7 +110,6 @@ extension UIScrollView {
       y: side(rect.minY, rect.height, inset.top, inset.bottom, natural.height))
   }
 
-  /// Shows a zoom at a progress.
   func show(_ zoom: ScrollZoom, at share: Double) {
     func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
     show(
@@ -206,7 +203,6 @@ extension UIScrollView {
     start(zoomMotion(to: rect, kind: .zoomBouncing))
   }
 
-  /// A zoom has ended.
   func endZoom() {
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: storedZoomScale)
   }

@@ -20,7 +20,6 @@ open class UIScrollView: UIView {
   var samples = ScrollSamples()
   var pinch: ScrollPinch?
   var storedZoomScale: CGFloat = 1
-  /// The view that has the scale.
   weak var scaledView: UIView?
   var storedPinchRecognizer: UIPinchGestureRecognizer?
   package var knownInset = UIEdgeInsets.zero
@@ -29,13 +28,11 @@ open class UIScrollView: UIView {
   let panRecognizer = ScrollPanGestureRecognizer()
   var layoutGuidesOfScrolling = ScrollLayoutGuides()
 
-  /// A scroll view at a place in its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a scroll view from a coder has no content.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -97,7 +94,6 @@ open class UIScrollView: UIView {
 
   private static func sane(_ side: CGFloat) -> CGFloat { side > 0 && side.isFinite ? side : 0 }
 
-  /// Room around the content that can be scrolled to, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetDidChange() } }
   }
@@ -115,37 +111,25 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true {
     didSet { panRecognizer.isEnabled = isScrollEnabled }
   }
-  /// Whether a drag that is mostly along one axis scrolls along that alone; false by default.
   open var isDirectionalLockEnabled = false
   open var bounces = true
-  /// Whether it can be pulled up and down even where the content is not higher than it; false by
-  /// default.
   open var alwaysBounceVertical = false { didSet { insetDidChange() } }
-  /// Whether it can be pulled to the sides even where the content is not wider than it; false by
-  /// default.
   open var alwaysBounceHorizontal = false { didSet { insetDidChange() } }
-  /// Whether `bounces` counts to the sides; true by default.
   open var bouncesHorizontally = true
-  /// Whether `bounces` counts up and down; true by default.
   open var bouncesVertically = true
-  /// Whether the view comes to rest at multiples of its size; false by default.
   open var isPagingEnabled = false
-  /// What is left of the velocity after each millisecond.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a touch is down that may scroll.
   open internal(set) var isTracking = false
   open var isDragging: Bool { drag != nil }
   open var isDecelerating: Bool { motion?.kind == .decelerating }
   open var isScrollAnimating: Bool { motion?.kind == .animating }
 
-  /// Scrolls to an offset: at once, stopping what moves, or in the time of an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite else { return }
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls as little as makes a rectangle of the content visible; does nothing where it is.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard let target = offset(showing: rect), target != contentOffset else { return }
     scroll(to: target, animated: animated)
@@ -155,18 +139,12 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
-  /// Whether content receives a touch only when it is clear that it does not scroll; true by
-  /// default.
   open var delaysContentTouches = true
-  /// Whether a drag that began in content may still become one of the view; true by default.
   open var canCancelContentTouches = true
 
-  /// Whether a drag cancels a touch in a view of the content; true but for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Drags the content; of a class of its own.
   open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
-  /// Zooms the content; nil where nothing can be zoomed.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { storedPinchRecognizer }
 
   open override func gestureRecognizerShouldBegin(
@@ -180,7 +158,6 @@ open class UIScrollView: UIView {
 
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The scale of the view that the delegate names, within the limits; 1 at first.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
@@ -189,12 +166,10 @@ open class UIScrollView: UIView {
   open var isZooming: Bool { pinch != nil }
   open var isZoomBouncing: Bool { motion?.kind == .zoomBouncing }
 
-  /// Zooms about the middle of what is visible.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
 
-  /// Zooms so that a rectangle of the zoomed view fills this one, within the limits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
 
   // MARK: Indicators
@@ -202,11 +177,8 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
   open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
-  /// How far the vertical indicator keeps from the sides, beside the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
-  /// How far the horizontal indicator keeps from the sides, beside the safe area.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
-  /// Sets the insets of both indicators; reads those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -214,7 +186,6 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether indicators keep clear of what the content keeps clear of; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
 
   open func flashScrollIndicators() {
@@ -237,7 +208,6 @@ open class UIScrollView: UIView {
       }
     }
   }
-  /// What is shown above the content while it is reloaded; nil for nothing.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -282,11 +252,7 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  /// The rectangle of the content, which begins at its origin.
-  ///
-  /// Constraints with it give the content its size. So do constraints of views in the scroll view with the edges of the scroll view itself.
   open var contentLayoutGuide: UILayoutGuide { madeContentGuide }
 
-  /// The rectangle of the scroll view itself, whatever is scrolled.
   open var frameLayoutGuide: UILayoutGuide { madeFrameGuide }
 }

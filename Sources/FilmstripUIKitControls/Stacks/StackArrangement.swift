@@ -53,7 +53,6 @@ struct StackArrangement {
   private var crossMiddle: NSLayoutConstraint.Attribute { isHorizontal ? .centerY : .centerX }
   private var crossLength: NSLayoutConstraint.Attribute { isHorizontal ? .height : .width }
 
-  /// What the views are arranged in.
   private var canvas: any LayoutItem {
     stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
@@ -101,7 +100,6 @@ struct StackArrangement {
     }
   }
 
-  /// The distances between views.
   private mutating func space(_ relation: NSLayoutConstraint.Relation) {
     let betweenBaselines = !isHorizontal && stack.isBaselineRelativeArrangement
     for (view, next) in zip(shown, shown.dropFirst()) {

@@ -11,32 +11,25 @@ internal import FilmstripWording
 open class UIStackView: UIView, SubviewArranging {
   private var arranged: [UIView] = []
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
-  /// The constraints that place the views now.
   private var ownConstraints: [NSLayoutConstraint] = []
   private var ownGuidesOfGaps: [UILayoutGuide] = []
-  /// Whether other constraints are to be made.
   private var isArrangementStale = false
 
-  /// A stack view without views at a place in its future superview, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A stack view of views, which become its subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// There are no archives to decode from here: a stack view from a coder has no views.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   // MARK: Views
 
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end, and as a subview in front unless it is one already.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// Removes a view from those that are placed; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -45,10 +38,6 @@ open class UIStackView: UIView, SubviewArranging {
     rearrange()
   }
 
-  /// Adds a view at an index, and as a subview in front unless it is one already; one that is placed
-  /// already moves to the index.
-  ///
-  /// - Precondition: the index is at most the number of views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let known = arranged.firstIndex { $0 === view }
     let count = arranged.count
@@ -77,9 +66,6 @@ open class UIStackView: UIView, SubviewArranging {
   }
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
 
-  /// The distance between views, in points; 0 by default, and negative where views are to overlap.
-  ///
-  /// - Precondition: the number is finite.
   open var spacing: CGFloat = 0 {
     didSet {
       require(spacing.isFinite, "UIStackView.spacing is not finite: \(spacing)")
@@ -87,7 +73,6 @@ open class UIStackView: UIView, SubviewArranging {
     }
   }
 
-  /// Sets the distance after one of the views; `spacingUseDefault` removes it again.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     require(!spacing.isNaN, "UIStackView.setCustomSpacing: the spacing is not a number")
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
@@ -98,7 +83,6 @@ open class UIStackView: UIView, SubviewArranging {
     rearrange()
   }
 
-  /// The distance after one of the views that was set for it; else `spacingUseDefault`.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings.first { $0.view === arrangedSubview }?.spacing ?? UIStackView.spacingUseDefault
   }

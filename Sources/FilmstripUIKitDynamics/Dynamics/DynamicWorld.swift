@@ -42,7 +42,6 @@ struct DynamicWorld {
   /// The body of all that stays where it is, whose own space is the reference view's.
   var ground: Int { items.count }
 
-  /// Seconds of a step.
   var seconds: Double { 1 / behavior.stepsPerSecond }
 
   /// Makes bodies for items that are new, and forgets those that are gone.
@@ -70,7 +69,6 @@ struct DynamicWorld {
     }
   }
 
-  /// Takes the place and the size of an item over.
   mutating func update(_ item: any UIDynamicItem) {
     guard let index = index(of: item) else { return }
     corners[index] = item.outline
@@ -144,8 +142,8 @@ struct DynamicWorld {
           add(touch, outlines[one], outlines[other], margin, &found)
         }
         for (index, line) in group.lines.enumerated() {
-          let way = body.center - line.ends[0].nearest(to: body.center, until: line.ends[1])
-          guard way.length <= body.radius + reaches[other] else { continue }
+          let offset = body.center - line.ends[0].nearest(to: body.center, until: line.ends[1])
+          guard offset.length <= body.radius + reaches[other] else { continue }
           let touch = Touch(group: number, other: other, boundary: line.boundary)
           add(touch, line: index, line.ends, outlines[other], reaches[other], &found)
         }
@@ -185,7 +183,6 @@ struct DynamicWorld {
     for index in bodies.indices { (bodies[index].velocity, bodies[index].spin) = (.zero, 0) }
   }
 
-  /// Gives the items the places of their bodies.
   func show() {
     for (item, body) in zip(items, bodies) {
       guard body.inverseMass > 0 else { continue }

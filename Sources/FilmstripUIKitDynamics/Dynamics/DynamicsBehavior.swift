@@ -28,12 +28,10 @@ package struct DynamicsBehavior: BehaviorValues {
   /// transition takes).
   package var longRun = 5.0
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Dynamic items.
   package var dynamics: DynamicsBehavior {
     get { self[DynamicsBehavior.self] }
     set { self[DynamicsBehavior.self] = newValue }

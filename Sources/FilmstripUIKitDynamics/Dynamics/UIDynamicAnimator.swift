@@ -12,7 +12,6 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as behaviors say, in steps of the stage's time, until they have come to rest.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   private let view: UIView?
@@ -32,7 +31,6 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// An animator of the attributes of a layout, which is computed again in each step.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     view = nil
     self.layout = layout
@@ -44,9 +42,7 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// The view in whose space items move; nil for items of a layout.
   open var referenceView: UIView? { view }
-  /// Is notified when the animator pauses and resumes; not kept alive.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   open var isRunning: Bool { link != nil }
   open func elapsedTime() -> TimeInterval { elapsed }
@@ -57,7 +53,6 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Behaviors
 
-  /// The behaviors, in the order in which they were added.
   open var behaviors: [UIDynamicBehavior] { storedBehaviors }
 
   open func addBehavior(_ behavior: UIDynamicBehavior) {
@@ -67,7 +62,6 @@ open class UIDynamicAnimator: NSObject {
     wake()
   }
 
-  /// Removes a behavior; items keep the places they have.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = storedBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     storedBehaviors.remove(at: index)
@@ -88,7 +82,6 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Items
 
-  /// The items that lie in a rectangle of the reference view.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.adopt(allItems)
     return world.items.filter { item in
@@ -103,12 +96,10 @@ open class UIDynamicAnimator: NSObject {
     wake()
   }
 
-  /// The attributes of an item of the layout; nil for one that is not moved.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(.cell(indexPath))
   }
 
-  /// The attributes of a supplementary view of the layout; nil for one that is not moved.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

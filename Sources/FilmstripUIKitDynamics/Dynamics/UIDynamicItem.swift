@@ -6,22 +6,17 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case path = 2
 }
 
-/// What an animator can move: a view, or attributes of a layout.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle, in the reference view's space.
   var center: CGPoint { get set }
-  /// The size; its origin does not count.
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get set }
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The path for collisions about the middle; it has to be convex.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// Nothing.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
@@ -47,7 +42,6 @@ extension UIDynamicItem {
     ]
   }
 
-  /// The turn of its transform, in radians.
   var turn: Double { Double(atan2(transform.b, transform.a)) }
 
   /// The size for masses: 1 for 100 × 100 points.

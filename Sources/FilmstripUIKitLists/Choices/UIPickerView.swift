@@ -9,31 +9,24 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// The width of a wheel, in points; below 0, as by default, for an equal part.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// The height of a wheel's rows, in points; below 0, as by default, for the usual one.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
-  /// The title of a row with attributes; nil for the one without.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// The view of a row; nil, as by default, for its title.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView?
-  /// A wheel has come to rest at a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// An equal part.
   public func pickerView(
     _ pickerView: UIPickerView, widthForComponent component: Int
   ) -> CGFloat { -1 }
-  /// The usual one.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { -1 }
@@ -43,7 +36,6 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// None: the title is shown.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
@@ -59,13 +51,11 @@ open class UIPickerView: UIView {
   private var hasLoaded = false
   private let band = UIView()
 
-  /// A picker of the usual size where the frame has none.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a picker from a coder is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -80,9 +70,7 @@ open class UIPickerView: UIView {
     if bounds.size == .zero { frame.size = intrinsicContentSize }
   }
 
-  /// Says how many rows there are; not kept alive.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
-  /// Says what rows show; not kept alive.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
 
   private func forget() {
@@ -95,16 +83,13 @@ open class UIPickerView: UIView {
     return wheels.count
   }
 
-  /// How many rows a wheel has; 0 for one that is not there.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
 
-  /// The size of a wheel's rows, in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard let wheel = wheel(component) else { return .zero }
     return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
   }
 
-  /// The view of a row; nil for one that is not visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     wheel(component)?.rows[row]
   }
@@ -120,12 +105,10 @@ open class UIPickerView: UIView {
     wheel.reload()
   }
 
-  /// Turns a wheel to a row, without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     wheel(component)?.turn(to: row, animated: animated)
   }
 
-  /// The row that is selected in a wheel; -1 for a wheel that is not there.
   open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
 
   private func wheel(_ component: Int) -> PickerWheel? {
@@ -208,7 +191,6 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     super.init(coder: coder)
   }
 
-  /// The row in the middle; -1 without any.
   var selected: Int {
     count == 0
       ? -1 : min(max(Int(((contentOffset.y + inset) / rowHeight).rounded()), 0), count - 1)

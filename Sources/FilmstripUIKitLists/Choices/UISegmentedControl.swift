@@ -12,7 +12,6 @@ open class UISegmentedControl: UIControl {
 
   public class var noSegment: Int { -1 }
 
-  /// A title or an image, and the width that was given to it.
   @MainActor private final class Segment {
     let view: UIView
     var width: CGFloat = 0
@@ -45,13 +44,11 @@ open class UISegmentedControl: UIControl {
   private var storedSelection = UISegmentedControl.noSegment
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-  /// A control without segments at a place in its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A control with segments of titles and images; a fitting size is given to it.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -65,7 +62,6 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
-  /// There are no archives to decode from here: a control from a coder has no segments.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -109,7 +105,6 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Removes a segment; does nothing for one that is not there.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).view.removeFromSuperview()
@@ -140,14 +135,12 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Gives a segment another title; the last one counts for places behind the end.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard let index = index(segment) else { return }
     let new = Segment(title: title)
     replace(index, with: new)
   }
 
-  /// The title of a segment; nil for one with an image.
   open func titleForSegment(at segment: Int) -> String? {
     index(segment).flatMap { (segments[$0].view as? UILabel)?.text }
   }
@@ -157,7 +150,6 @@ open class UISegmentedControl: UIControl {
     replace(index, with: Segment(image: image))
   }
 
-  /// The image of a segment; nil for one with a title.
   open func imageForSegment(at segment: Int) -> UIImage? {
     index(segment).flatMap { (segments[$0].view as? UIImageView)?.image }
   }
@@ -176,14 +168,12 @@ open class UISegmentedControl: UIControl {
     segments.isEmpty ? nil : min(max(segment, 0), segments.count - 1)
   }
 
-  /// Gives a segment a width, in points; 0 lets it follow the others or its content.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard let index = index(segment) else { return }
     segments[index].width = max(width, 0)
     segmentsDidChange()
   }
 
-  /// The width that was given to a segment; 0 for none.
   open func widthForSegment(at segment: Int) -> CGFloat {
     index(segment).map { segments[$0].width } ?? 0
   }
@@ -204,16 +194,13 @@ open class UISegmentedControl: UIControl {
     showTitles()
   }
 
-  /// Whether a segment can be selected by touches; false for one that is not there.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     index(segment).map { segments[$0].isEnabled } ?? false
   }
 
-  /// Whether segments are as wide as their content asks; false, for equal widths, by default.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = -1 } } }
 
-  /// The selected segment; -1 for none.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {
@@ -226,7 +213,6 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Looks
 
-  /// Colour behind the selected segment; nil, the default, for white, or grey in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
   /// Gives titles attributes in a state; the usual, selected and disabled ones are shown.

@@ -6,12 +6,10 @@ package struct CollectionBehavior: BehaviorValues {
   /// 0.3 seconds, as Core Animation's own are 0.25).
   package var updateDuration = 0.3
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Collections and tables.
   package var collections: CollectionBehavior {
     get { self[CollectionBehavior.self] }
     set { self[CollectionBehavior.self] = newValue }

@@ -5,15 +5,7 @@ internal import FilmstripWording
 // What of a collection view is shown: views for the attributes of the visible part, and no others.
 
 extension UICollectionView {
-  /// How many items each section has; the data source is asked when it has to be.
-  var loadedCounts: [Int] {
-    if let counts { return counts }
-    let loaded = askedCounts()
-    counts = loaded
-    return loaded
-  }
-
-  /// How many items each section has, as the data source says now; numbers below 0 count as 0.
+  /// Numbers below 0 count as 0.
   func askedCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(dataSource.numberOfSections(in: self), 0)).map {
@@ -31,7 +23,6 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// The layout has to be computed again.
   func layoutWasInvalidated(
     _ context: UICollectionViewLayoutInvalidationContext, by layout: UICollectionViewLayout
   ) {
@@ -63,7 +54,6 @@ extension UICollectionView {
     if size != contentSize { contentSize = size }
   }
 
-  /// Shows what is visible now.
   func settleContent() {
     guard !isSettling, batch.depth == 0 else { return }
     isSettling = true
@@ -78,7 +68,6 @@ extension UICollectionView {
 
   private static let mostPasses = 32
 
-  /// The attributes of what is visible, in the layout's order.
   var visibleAttributes: [UICollectionViewLayoutAttributes] { attributes(in: bounds) }
 
   func attributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -198,7 +187,6 @@ extension UICollectionView {
     if let above { insertSubview(view, belowSubview: above) } else { addSubview(view) }
   }
 
-  /// Shows an element no more.
   func endDisplay(of element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
     retire(view, of: element)
@@ -266,7 +254,6 @@ extension UICollectionView {
     return view
   }
 
-  /// The attributes of an element of the layout as it is computed.
   private func knownAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard !collectionViewLayout.needsPreparation else { return nil }
     return collectionViewLayout.attributes(of: element)

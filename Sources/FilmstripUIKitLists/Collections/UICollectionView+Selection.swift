@@ -8,27 +8,17 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// The item whose cell a touch is in.
-  private func touchedItem(_ touches: Set<UITouch>) -> IndexPath? {
-    guard let view = touches.first?.view else { return nil }
-    for place in view.lineage {
-      if place === self { return nil }
-      if let cell = place as? UICollectionViewCell { return indexPath(for: cell) }
-    }
-    return nil
-  }
-
   func beginTouch(_ touches: Set<UITouch>) {
-    guard touchedPath == nil, isSelectable, let path = touchedItem(touches) else { return }
+    guard touchedPath == nil, isSelectable, let cell: UICollectionViewCell = touchedCell(touches),
+      let path = indexPath(for: cell)
+    else { return }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     touchedPath = path
     cellForItem(at: path)?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  func moveTouch(_ touches: Set<UITouch>) {}
-
-  func endTouch(_ touches: Set<UITouch>, selects: Bool) {
+  func endTouch(selects: Bool) {
     guard let path = touchedPath else { return }
     touchedPath = nil
     cellForItem(at: path)?.isHighlighted = false

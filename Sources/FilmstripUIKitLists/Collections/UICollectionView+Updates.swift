@@ -4,7 +4,9 @@ internal import QuartzCore
 // How changes of the data are shown: what stays goes to its new place, what is new appears and what is gone
 // disappears, as the layout says.
 
-extension UICollectionView {
+extension UICollectionView: ListView {
+  var updateDuration: Double { environment.behavior.collections.updateDuration }
+
   /// Takes down changes, of a batch of their own outside of one.
   func note(_ changes: [ListChange]) {
     guard batch.depth == 0 else { return batch.changes += changes }
@@ -142,17 +144,5 @@ extension UICollectionView {
       // It may have been used again meanwhile.
       if self.leaving.contains(where: { $0 === view }) { self.retire(view, of: element) }
     }
-  }
-
-  /// Makes changes in the animation block around, or in one of the usual duration.
-  func animate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-    guard window != nil, UIView.areAnimationsEnabled else {
-      UIView.performWithoutAnimation(changes)
-      return completion(true)
-    }
-    let around = UIView.inheritedAnimationDuration
-    UIView.animate(
-      withDuration: around > 0 ? around : environment.behavior.collections.updateDuration, delay: 0,
-      options: [.allowUserInteraction], animations: changes, completion: completion)
   }
 }

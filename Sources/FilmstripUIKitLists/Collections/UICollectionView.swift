@@ -32,9 +32,7 @@ open class UICollectionView: UIScrollView {
   private var storedLayout: UICollectionViewLayout
   /// How many items each section has; nil before the data source was asked.
   var counts: [Int]?
-  /// What is shown, by element.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
-  /// What is leaving in an animation.
   var leaving: [UICollectionReusableView] = []
   var pool = ReusePool()
   var selection: Set<IndexPath> = []
@@ -45,17 +43,14 @@ open class UICollectionView: UIScrollView {
 
   /// The row of a list that is swiped to its actions; nil where no rows can be swiped.
   var swipe: RowSwipe?
-  /// The menus of items, where the delegate may have any.
   var menus: ListMenus?
 
-  /// A collection view with a layout, at a place in its future superview, in points.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a collection view from a coder has a flow layout.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -71,7 +66,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// Puts the items in their places; setting it shows another layout at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -86,7 +80,6 @@ open class UICollectionView: UIScrollView {
     prepareSwipes()
   }
 
-  /// Shows another layout: at once, or in the time of an animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -95,7 +88,6 @@ open class UICollectionView: UIScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) { change(to: layout, animated: animated, completion: completion) }
 
-  /// Begins to change to another layout, as far as the progress of the returned one says.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -104,8 +96,6 @@ open class UICollectionView: UIScrollView {
   open func finishInteractiveTransition() { endChange(isFinished: true) }
   open func cancelInteractiveTransition() { endChange(isFinished: false) }
 
-  /// Is called when an interactive change of layouts has ended: whether its animation did, and whether
-  /// the change was finished.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   open override var bounds: CGRect {
@@ -145,7 +135,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Is notified of what touches do and of what is shown; not kept alive.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set {
@@ -154,7 +143,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Has the items; not kept alive.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -170,7 +158,6 @@ open class UICollectionView: UIScrollView {
   /// Whether cells are made before they are needed; nothing of it is seen, and none are here.
   open var isPrefetchingEnabled = true
 
-  /// Asks the data source for everything again; nothing is selected afterwards.
   open func reloadData() { reloadContent() }
 
   open var numberOfSections: Int { loadedCounts.count }
@@ -180,7 +167,6 @@ open class UICollectionView: UIScrollView {
     loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
   }
 
-  /// Behind all cells; as large as the view, and not scrolled.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -193,7 +179,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Making views
 
-  /// Says of which class cells of an identifier are; nil takes it back.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(cellClass, as: ReusePool.Key("cell", identifier))
   }
@@ -205,7 +190,6 @@ open class UICollectionView: UIScrollView {
       nib == nil ? nil : UICollectionViewCell.self, as: ReusePool.Key("cell", identifier))
   }
 
-  /// Says of which class supplementary views of a kind and identifier are; nil takes it back.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -220,14 +204,12 @@ open class UICollectionView: UIScrollView {
       nib == nil ? nil : UICollectionReusableView.self, as: ReusePool.Key(kind, identifier))
   }
 
-  /// A cell that is not used, or a new one of the class that was registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     dequeueCell(identifier, for: indexPath)
   }
 
-  /// A supplementary view that is not used, or a new one of the class that was registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -236,27 +218,22 @@ open class UICollectionView: UIScrollView {
 
   // MARK: What is shown
 
-  /// The cell of an item; nil for one that is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[.cell(indexPath)] as? UICollectionViewCell
   }
 
-  /// The cells that are visible, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap(cellForItem)
   }
 
-  /// The items that are visible, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
   }
 
-  /// The item of a cell; nil for one that is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key.path
   }
 
-  /// The item at a point of the content; nil where there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareContent()
     let found = collectionViewLayout.layoutAttributesForElements(
@@ -265,33 +242,28 @@ open class UICollectionView: UIScrollView {
       .indexPath
   }
 
-  /// A supplementary view; nil for one that is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     shown[.init(category: .supplementaryView, kind: elementKind, path: indexPath)]
   }
 
-  /// The supplementary views of a kind that are visible, in the order of their sections.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// Where supplementary views of a kind are visible, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path)
       .sorted()
   }
 
-  /// Where the layout puts an item; nil for one that is not there.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareContent()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where the layout puts a supplementary view; nil for one that is not there.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -311,20 +283,16 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether a selected item has the focus, too: there is none here.
   open var selectionFollowsFocus = false
-  /// Whether the data is being edited; the selection is then as the two properties below say.
   open var isEditing = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// The items that are selected, in order; nil for none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
 
-  /// Selects an item without notifying the delegate, and scrolls to it; nil takes the selection back.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, at: scrollPosition) }
 
-  /// Takes the selection of an item back without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -334,44 +302,35 @@ open class UICollectionView: UIScrollView {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    moveTouch(touches)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    endTouch(touches, selects: true)
+    endTouch(selects: true)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    endTouch(touches, selects: false)
+    endTouch(selects: false)
   }
 
   // MARK: Changes
 
-  /// Inserts items: by their places afterwards, where the data source has them already.
   open func insertItems(at indexPaths: [IndexPath]) { note(indexPaths.map(ListChange.insertItem)) }
-  /// Deletes items: by their places before.
   open func deleteItems(at indexPaths: [IndexPath]) { note(indexPaths.map(ListChange.deleteItem)) }
-  /// Replaces the cells of items with those that the data source gives.
   open func reloadItems(at indexPaths: [IndexPath]) { note(indexPaths.map(ListChange.reloadItem)) }
   /// Configures the cells of items again; here they are replaced.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Moves an item: from its place before to that afterwards.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     note([.moveItem(indexPath, to: newIndexPath)])
   }
-  /// Inserts sections: by their places afterwards.
   open func insertSections(_ sections: IndexSet) { note(sections.map(ListChange.insertSection)) }
-  /// Deletes sections: by their places before.
   open func deleteSections(_ sections: IndexSet) { note(sections.map(ListChange.deleteSection)) }
   open func reloadSections(_ sections: IndexSet) { note(sections.map(ListChange.reloadSection)) }
-  /// Moves a section: from its place before to that afterwards.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     note([.moveSection(section, to: newSection)])
   }
 
-  /// Shows several changes in one animation: deletions by places before, insertions by those afterwards.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { perform(updates, completion: completion) }

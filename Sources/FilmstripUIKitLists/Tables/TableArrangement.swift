@@ -21,7 +21,6 @@ struct TableArrangement {
 
   init(from start: Double) { (self.start, end) = (start, start) }
 
-  /// Adds a section below the others.
   mutating func add(padding: Double, header: Double, rows: [Double], footer: Double) {
     var section = Section()
     section.start = end

@@ -51,12 +51,10 @@ package struct TableBehavior: BehaviorValues {
   /// Seconds of inserted, deleted and moved rows (approximated from recordings).
   package var updateDuration = 0.3
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Tables.
   package var tables: TableBehavior {
     get { self[TableBehavior.self] }
     set { self[TableBehavior.self] = newValue }

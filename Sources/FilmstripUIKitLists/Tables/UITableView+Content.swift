@@ -7,14 +7,6 @@ internal import FilmstripWording
 extension UITableView {
   private var behavior: TableBehavior { environment.behavior.tables }
 
-  /// How many rows each section has; the data source is asked when it has to be.
-  var loadedCounts: [Int] {
-    if let counts { return counts }
-    let loaded = askedCounts()
-    counts = loaded
-    return loaded
-  }
-
   func askedCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(dataSource.numberOfSections(in: self), 0)).map {
@@ -36,7 +28,6 @@ extension UITableView {
     return CGFloat(Double(bounds.width) >= margins.wideFrom ? margins.wide : margins.compact)
   }
 
-  /// The room beside sections.
   private var sectionInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
 
   private var cellWidth: CGFloat {
@@ -185,7 +176,6 @@ extension UITableView {
     if arrangement == nil, batch.depth == 0, window != nil { settleContent() }
   }
 
-  /// Shows what is visible now.
   func settleContent() {
     guard !isSettling, batch.depth == 0 else { return }
     isSettling = true
@@ -380,7 +370,6 @@ extension UITableView {
     return rect
   }
 
-  /// Gives a cell what the table says of all of them.
   func adopt(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
     adoptEditing(cell, at: path, animated: false)
@@ -412,7 +401,6 @@ extension UITableView {
     }
   }
 
-  /// Shows an element no more.
   func endDisplay(of element: Element) {
     guard let view = shown.removeValue(forKey: element) else { return }
     retire(view, of: element)

@@ -8,19 +8,12 @@ extension UITableView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  private func touchedRow(_ touches: Set<UITouch>) -> IndexPath? {
-    guard let view = touches.first?.view else { return nil }
-    for place in view.lineage {
-      if place === self { return nil }
-      if let cell = place as? UITableViewCell { return indexPath(for: cell) }
-    }
-    return nil
-  }
-
   func beginTouch(_ touches: Set<UITouch>) {
     // A touch beside the actions of a row only closes them.
     guard !swipe.isOpen else { return swipe.close(animated: true) }
-    guard touchedPath == nil, isSelectable, let path = touchedRow(touches) else { return }
+    guard touchedPath == nil, isSelectable, let cell: UITableViewCell = touchedCell(touches),
+      let path = indexPath(for: cell)
+    else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     touchedPath = path
     cellForRow(at: path)?.setHighlighted(true, animated: false)

@@ -3,7 +3,9 @@ internal import QuartzCore
 
 // How changes of the data are shown: rows that stay go to their new places, others come and go as code says.
 
-extension UITableView {
+extension UITableView: ListView {
+  var updateDuration: Double { environment.behavior.tables.updateDuration }
+
   func note(_ changes: [ListChange], _ animation: RowAnimation) {
     let isAlone = batch.depth == 0
     if isAlone { openBatch() }
@@ -190,17 +192,6 @@ extension UITableView {
       view.transform = .identity
       self.retire(view, of: element)
     }
-  }
-
-  private func animate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-    guard window != nil, UIView.areAnimationsEnabled else {
-      UIView.performWithoutAnimation(changes)
-      return completion(true)
-    }
-    let around = UIView.inheritedAnimationDuration
-    UIView.animate(
-      withDuration: around > 0 ? around : environment.behavior.tables.updateDuration, delay: 0,
-      options: [.allowUserInteraction], animations: changes, completion: completion)
   }
 }
 

@@ -16,15 +16,12 @@ open class UITableView: UIScrollView {
   }
 
   public enum Style: Int, Sendable {
-    /// Headers that stay at the top while their sections scroll beneath them.
     case plain = 0
     case grouped = 1
-    /// Sections apart from each other, with room beside them and round corners.
     case insetGrouped = 2
   }
 
   public enum ScrollPosition: Int, Sendable {
-    /// As near as makes it visible.
     case none = 0
     case top = 1
     case middle = 2
@@ -43,7 +40,6 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// A height that follows from content.
   public class var automaticDimension: CGFloat { -1 }
 
   /// The icon for the search in the index, which is not shown here.
@@ -81,16 +77,12 @@ open class UITableView: UIScrollView {
   var batch = ListBatch()
   var rowAnimations: [ListChange: RowAnimation] = [:]
   var isSettling = false
-  /// The row that is swiped to its actions.
   private(set) lazy var swipe = RowSwipe(in: self)
-  /// The menus of rows, where the delegate may have any.
   var menus: ListMenus?
-  /// The row that is moved by its control.
   var reorder: RowReorder?
   /// Whether the answer of a delegate or data source was that of a method it does not have.
   var isDefaultAnswer = false
 
-  /// A table of a style, at a place in its future superview, in points.
   public init(frame: CGRect, style: Style) {
     storedStyle = style
     super.init(frame: frame)
@@ -99,7 +91,6 @@ open class UITableView: UIScrollView {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// There are no archives to decode from here: a table from a coder is plain.
   public required init?(coder: NSCoder) {
     storedStyle = .plain
     super.init(coder: coder)
@@ -118,7 +109,6 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// Says how high rows are, and is notified of what touches do; not kept alive.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
     set {
@@ -129,12 +119,10 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Has the rows; not kept alive.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Asks the data source for everything again; nothing is selected afterwards.
   open func reloadData() { reloadContent() }
 
   open var numberOfSections: Int { loadedCounts.count }
@@ -145,19 +133,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of rows; follows from their content by default.
   open var rowHeight = automaticDimension { didSet { heightsDidChange() } }
-  /// The height of headers; follows from their content by default.
   open var sectionHeaderHeight = automaticDimension { didSet { heightsDidChange() } }
-  /// The height of footers; follows from their content by default.
   open var sectionFooterHeight = automaticDimension { didSet { heightsDidChange() } }
-  /// The height of rows until it is known; 0 measures all rows at once.
   open var estimatedRowHeight = automaticDimension { didSet { heightsDidChange() } }
   /// The height of headers until it is known: here they are measured at once.
   open var estimatedSectionHeaderHeight = automaticDimension
   /// The height of footers until it is known: here they are measured at once.
   open var estimatedSectionFooterHeight = automaticDimension
-  /// The room above the headers of sections; as suits the style by default.
   open var sectionHeaderTopPadding = automaticDimension { didSet { heightsDidChange() } }
   /// The height of empty rows that fill a plain table; none are shown here.
   open var fillerRowHeight: CGFloat = 0
@@ -169,11 +152,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Looks
 
-  /// Where separators lie; below each row by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { separatorDidChange() }
   }
-  /// Colour of separators; nil for that of the system.
   open var separatorColor: UIColor? = .separator { didSet { separatorDidChange() } }
   /// What separators do with what is behind them; none by default, and any other is reported.
   open var separatorEffect: UIVisualEffect? {
@@ -222,11 +203,8 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Above all sections; it keeps its height, and is as wide as the table.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
-  /// Below all sections; it keeps its height, and is as wide as the table.
   open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
-  /// Behind all cells; as large as the view, and not scrolled.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -268,7 +246,6 @@ open class UITableView: UIScrollView {
 
   // MARK: Making views
 
-  /// Says of which class cells of an identifier are; nil takes it back.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.register(cellClass, as: ReusePool.Key("cell", identifier))
   }
@@ -277,7 +254,6 @@ open class UITableView: UIScrollView {
     if nib != nil { UnsupportedFeature.report("UITableView.register(_: UINib)") }
     pool.register(nib == nil ? nil : UITableViewCell.self, as: ReusePool.Key("cell", identifier))
   }
-  /// Says of which class headers and footers of an identifier are; nil takes it back.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.register(aClass, as: ReusePool.Key("edge", identifier))
   }
@@ -288,30 +264,24 @@ open class UITableView: UIScrollView {
       nib == nil ? nil : UITableViewHeaderFooterView.self, as: ReusePool.Key("edge", identifier))
   }
 
-  /// A cell that is not used, or a new one of the class that was registered; nil without one.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// A cell that is not used, or a new one of the class that was registered, of the row's size.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { dequeueCell(identifier, for: indexPath) }
-  /// A header or footer that is not used, or a new one of the class that was registered; nil without one.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueEdge(identifier) }
 
   // MARK: What is shown
 
-  /// The cell of a row; nil for one that is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     shown[.row(indexPath)] as? UITableViewCell
   }
-  /// The cells that are visible, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap(cellForRow)
   }
-  /// The rows that are visible, from top to bottom; nil for none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfAsked()
     let paths = shown.keys.sorted().compactMap { element -> IndexPath? in
@@ -319,38 +289,29 @@ open class UITableView: UIScrollView {
     }
     return paths.isEmpty ? nil : paths
   }
-  /// The row of a cell; nil for one that is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     for (element, view) in shown where view === cell {
       if case .row(let path) = element { return path }
     }
     return nil
   }
-  /// The row at a point of the content; nil where there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     rows(from: Double(point.y), to: Double(point.y).nextUp).first
   }
-  /// The rows in a rectangle of the content; nil for none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     let paths = rows(from: Double(rect.minY), to: Double(rect.maxY))
     return paths.isEmpty ? nil : paths
   }
-  /// The header of a section, where it is visible and one for headers.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown[.header(section)] as? UITableViewHeaderFooterView
   }
-  /// The footer of a section, where it is visible and one for footers.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown[.footer(section)] as? UITableViewHeaderFooterView
   }
 
-  /// The rectangle of a section in the content, with its header and footer.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
-  /// The rectangle of a header in the content.
   open func rectForHeader(inSection section: Int) -> CGRect { edgeRect(.header(section)) }
-  /// The rectangle of a footer in the content.
   open func rectForFooter(inSection section: Int) -> CGRect { edgeRect(.footer(section)) }
-  /// The rectangle of a row in the content; empty for one that is not there.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
 
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
@@ -370,15 +331,12 @@ open class UITableView: UIScrollView {
   /// Whether a selected row has the focus, too: there is none here.
   open var selectionFollowsFocus = false
 
-  /// The first of the selected rows; nil for none.
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-  /// Selects a row without notifying the delegate, and scrolls to it; nil takes the selection back.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, at: scrollPosition)
   }
-  /// Takes the selection of a row back without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
@@ -398,24 +356,19 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  /// Shows several changes in one animation: deletions by places before, insertions by those afterwards.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     perform(updates, completion: completion)
   }
   open func beginUpdates() { openBatch() }
-  /// Shows the changes since `beginUpdates()`; without any, heights are asked again.
   open func endUpdates() { closeBatch() }
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
-  /// Inserts rows: by their places afterwards, where the data source has them already.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(indexPaths.map(ListChange.insertItem), animation)
   }
-  /// Deletes rows: by their places before.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(indexPaths.map(ListChange.deleteItem), animation)
   }
-  /// Replaces the cells of rows with those that the data source gives.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(indexPaths.map(ListChange.reloadItem), animation)
   }
@@ -423,37 +376,30 @@ open class UITableView: UIScrollView {
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     note(indexPaths.map(ListChange.reloadItem), .none)
   }
-  /// Moves a row: from its place before to that afterwards.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     note([.moveItem(indexPath, to: newIndexPath)], .none)
   }
-  /// Inserts sections: by their places afterwards.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections.map(ListChange.insertSection), animation)
   }
-  /// Deletes sections: by their places before.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections.map(ListChange.deleteSection), animation)
   }
-  /// Shows sections with new cells.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections.map(ListChange.reloadSection), animation)
   }
-  /// Moves a section: from its place before to that afterwards.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     note([.moveSection(section, to: newSection)], .none)
   }
 
   // MARK: Editing
 
-  /// Whether rows are being edited: cells show controls to delete, insert, choose and move them.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
   private var storedIsEditing = false
 
-  /// Begins or ends editing: the controls of cells come and go.
   open func setEditing(_ editing: Bool, animated: Bool) {
     swipe.close(animated: animated)
     guard editing != storedIsEditing else { return }

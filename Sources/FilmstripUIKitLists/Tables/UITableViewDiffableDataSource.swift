@@ -17,7 +17,6 @@ open class UITableViewDiffableDataSource<
 
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Becomes the data source of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (view, provider) = (tableView, cellProvider)
     super.init()
@@ -29,43 +28,27 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     content.apply(
-      snapshot, animated: animatingDifferences, in: view.map(list), completion: completion)
+      snapshot, animated: animatingDifferences, in: view,
+      note: { [weak view] in view?.note($0, self.defaultRowAnimation) },
+      completion: completion)
   }
 
-  private func list(_ view: UITableView)
-    -> DiffableContent<SectionIdentifierType, ItemIdentifierType>.List
-  {
-    .init(isLoaded: view.counts != nil, reload: view.reloadData) { changes, update, end in
-      view.perform(
-        {
-          update()
-          view.note(changes, self.defaultRowAnimation)
-        }, completion: { _ in end() })
-    }
-  }
-
-  /// Shows a snapshot with cells that are all new.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    content.replace(with: snapshot)
-    view?.reloadData()
-    completion?()
+    content.replace(with: snapshot, in: view, completion: completion)
   }
 
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
-  /// The item at a place; nil for one that is not there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
-  /// The place of an item; nil for one that is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// The section at a place; nil for one that is not there.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.section(at: index)
   }

@@ -3,7 +3,6 @@ internal import CoreGraphics
 
 /// Shows a text field's text or its placeholder as the field draws it, which its subclasses may change.
 final class TextFieldLabel: UILabel {
-  /// Draws in a rectangle of the field.
   var drawField: ((CGRect) -> Void)?
 
   /// Draws in the field's coordinates.

@@ -22,12 +22,10 @@ package struct TextInputBehavior: BehaviorValues {
   /// Seconds in which a search begins and ends, and its button comes and goes (approximated from recordings).
   package var searchDuration = 0.3
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Text fields and text views.
   package var textInput: TextInputBehavior {
     get { self[TextInputBehavior.self] }
     set { self[TextInputBehavior.self] = newValue }

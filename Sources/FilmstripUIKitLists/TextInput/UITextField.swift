@@ -7,7 +7,7 @@ internal import QuartzCore
 /// A line of text that can be edited: by `text`, `insertText(_:)` and `deleteBackward()`, as a stage has no
 /// keyboard.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, EditedText {
   @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .value(\UITextField.font),
@@ -19,9 +19,7 @@ open class UITextField: UIControl, UIKeyInput {
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
-    /// A thin grey line.
     case bezel = 2
-    /// A thin grey line with round corners, and white behind the text.
     case roundedRect = 3
   }
 
@@ -37,13 +35,10 @@ open class UITextField: UIControl, UIKeyInput {
     case cancelled = 1
   }
 
-  /// Posted when editing begins.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing ends.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Posted when text is inserted or deleted.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 
@@ -54,13 +49,11 @@ open class UITextField: UIControl, UIKeyInput {
   private(set) lazy var clearButton = makeClearButton()
   private var plainText = ""
 
-  /// An empty field at a place in its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a field from a coder is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -82,12 +75,10 @@ open class UITextField: UIControl, UIKeyInput {
     backdrop.isHidden = true
   }
 
-  /// Is asked and notified as the field is edited; not kept alive.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
-  /// The text; never nil when read.
   open var text: String? {
     get { plainText }
     set {
@@ -118,7 +109,6 @@ open class UITextField: UIControl, UIKeyInput {
       textDidChange()
     }
   }
-  /// The font; the system's of 17 points by default.
   open var font: UIFont? {
     get { label.font }
     set {
@@ -127,7 +117,6 @@ open class UITextField: UIControl, UIKeyInput {
       textDidChange()
     }
   }
-  /// Colour of the letters; that of labels by default.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue }
@@ -149,19 +138,16 @@ open class UITextField: UIControl, UIKeyInput {
       attributedText = NSAttributedString(string: plainText, attributes: newValue)
     }
   }
-  /// Whether letters are made smaller for text that is too wide; false by default.
   open var adjustsFontSizeToFitWidth: Bool {
     get { label.adjustsFontSizeToFitWidth }
     set { label.adjustsFontSizeToFitWidth = newValue }
   }
-  /// The smallest size of letters, in points; 0 for no limit.
   open var minimumFontSize: CGFloat {
     get { label.minimumScaleFactor * label.font.pointSize }
     set {
       label.minimumScaleFactor = label.font.pointSize > 0 ? newValue / label.font.pointSize : 0
     }
   }
-  /// Whether a font of a text style follows the size that the user prefers; false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { label.adjustsFontForContentSizeCategory }
     set {
@@ -169,7 +155,6 @@ open class UITextField: UIControl, UIKeyInput {
       hint.adjustsFontForContentSizeCategory = newValue
     }
   }
-  /// Whether the text is shown as dots.
   open var isSecureTextEntry = false { didSet { showText() } }
 
   private func showText() {
@@ -185,22 +170,18 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Looks
 
-  /// What surrounds the field; nothing by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       showBorder()
       textDidChange()
     }
   }
-  /// An image behind the text of a field without a round border.
   open var background: UIImage? { didSet { showBorder() } }
-  /// An image behind the text of a field that is not enabled; nil for `background`.
   open var disabledBackground: UIImage? { didSet { showBorder() } }
   open override var isEnabled: Bool { didSet { showBorder() } }
 
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var clearsOnBeginEditing = false
-  /// Whether the next text that is inserted replaces all there is; false by default.
   open var clearsOnInsertion = false
   /// Whether attributes can be edited; there is nothing to edit them with here.
   open var allowsEditingTextAttributes = false
@@ -209,10 +190,8 @@ open class UITextField: UIControl, UIKeyInput {
     get { isEditing ? defaultTextAttributes : nil }
     set { if let newValue { defaultTextAttributes = newValue } }
   }
-  /// Before the text.
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// After the text.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
@@ -236,11 +215,7 @@ open class UITextField: UIControl, UIKeyInput {
     sideRect(rightView, in: bounds, isLeft: false)
   }
 
-  /// Draws the text in a rectangle of the field, in its vertical middle; what lies outside of
-  /// ``textRect(forBounds:)`` is not shown.
   open func drawText(in rect: CGRect) { label.recordText(in: rect) }
-  /// Draws the placeholder in a rectangle of the field, in its vertical middle; what lies outside of
-  /// ``placeholderRect(forBounds:)`` is not shown.
   open func drawPlaceholder(in rect: CGRect) { hint.recordText(in: rect) }
 
   open override func layoutSubviews() {
@@ -248,7 +223,6 @@ open class UITextField: UIControl, UIKeyInput {
     placeParts()
   }
 
-  /// As wide as the text or the placeholder, and as high as the border makes it.
   open override var intrinsicContentSize: CGSize { fittingSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
@@ -263,7 +237,6 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Editing
 
-  /// Whether the field is edited: while it is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -297,7 +270,6 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// A tap begins editing.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isTouchInside { becomeFirstResponder() }
@@ -307,25 +279,18 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Puts text to the end, as a keyboard would; a line break is its return key.
   open func insertText(_ text: String) {
-    if text == "\n" { return pressReturn() }
-    replace(clearsOnInsertion ? 0 : plainText.utf16.count, with: text)
-    clearsOnInsertion = false
+    if text == "\n" { pressReturn() } else { append(text) }
   }
 
-  /// Takes the last character away, as a keyboard would.
-  open func deleteBackward() {
-    guard let last = plainText.last else { return }
-    replace(plainText.utf16.count - last.utf16.count, with: "")
+  open func deleteBackward() { removeLast() }
+
+  var editedText: String {
+    get { plainText }
+    set { text = newValue }
   }
 
-  /// Replaces what follows a number of UTF-16 units, if the delegate agrees.
-  private func replace(_ start: Int, with new: String) {
-    let range = NSRange(location: start, length: plainText.utf16.count - start)
-    guard
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
-    else { return }
-    text = String(decoding: plainText.utf16.prefix(start), as: UTF16.self) + new
-    userDidChange()
+  func mayReplace(_ range: NSRange, with new: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
   }
 
   func userDidChange() {
@@ -341,48 +306,15 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Keyboard
 
-  private var keyboard = KeyboardTraits()
-
-  /// When sentences and words get capitals; nothing capitalizes them here.
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { keyboard.capitals }
-    set { keyboard.capitals = newValue }
-  }
-  /// Whether words are corrected; nothing corrects them here.
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { keyboard.correction }
-    set { keyboard.correction = newValue }
-  }
-  /// Whether spelling is checked; nothing checks it here.
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { keyboard.spelling }
-    set { keyboard.spelling = newValue }
-  }
-  /// Which keys there are; the keyboard is not drawn.
-  open var keyboardType: UIKeyboardType {
-    get { keyboard.keys }
-    set { keyboard.keys = newValue }
-  }
-  /// What the keyboard looks like; it is not drawn.
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { keyboard.appearance }
-    set { keyboard.appearance = newValue }
-  }
-  /// What the return key says; the keyboard is not drawn.
-  open var returnKeyType: UIReturnKeyType {
-    get { keyboard.returnKey }
-    set { keyboard.returnKey = newValue }
-  }
-  /// Whether the return key needs text; the keyboard is not drawn.
-  open var enablesReturnKeyAutomatically: Bool {
-    get { keyboard.needsText }
-    set { keyboard.needsText = newValue }
-  }
-  /// What the text means, for what fills it in: nothing does here.
-  open var textContentType: UITextContentType! {
-    get { keyboard.content }
-    set { keyboard.content = newValue }
-  }
+  // Kept for code that asks: no keyboard is drawn.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
   private var ownInputViews: (input: UIView?, accessory: UIView?)
 
   /// A view in place of the keyboard: reported when the text is edited, as a stage shows neither.

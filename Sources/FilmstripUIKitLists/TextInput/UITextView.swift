@@ -6,31 +6,25 @@ internal import QuartzCore
 /// Lines of text that scroll and can be edited: by `text`, `insertText(_:)` and `deleteBackward()`, as a stage
 /// has no keyboard.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
-  /// Posted when editing begins.
+open class UITextView: UIScrollView, UIKeyInput, EditedText {
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted when editing ends.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// Posted when text is inserted or deleted.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 
   private let label = UILabel()
   private let container: NSTextContainer
 
-  /// An empty text view at a place in its future superview, in points.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// An empty text view that lays out its lines as a container says.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     container = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a text view from a coder is empty.
   public required init?(coder: NSCoder) {
     container = NSTextContainer()
     super.init(coder: coder)
@@ -50,7 +44,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     textContainerInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
   }
 
-  /// Is asked and notified as the view is edited and scrolled; not kept alive.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
@@ -58,7 +51,6 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Text
 
-  /// The text; never nil when read.
   open var text: String! {
     get { label.text ?? "" }
     set {
@@ -73,7 +65,6 @@ open class UITextView: UIScrollView, UIKeyInput {
       textDidChange()
     }
   }
-  /// The font; the system's of 12 points at first.
   open var font: UIFont? {
     get { label.font }
     set {
@@ -81,7 +72,6 @@ open class UITextView: UIScrollView, UIKeyInput {
       textDidChange()
     }
   }
-  /// Colour of the letters; that of labels by default.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue }
@@ -90,7 +80,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
-  /// Whether a font of a text style follows the size that the user prefers; false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { label.adjustsFontForContentSizeCategory }
     set {
@@ -129,7 +118,6 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var isEditable = true
   /// Whether attributes can be edited; there is nothing to edit them with here.
   open var allowsEditingTextAttributes = false
-  /// Whether the next text that is inserted replaces all there is; false by default.
   open var clearsOnInsertion = false
 
   private func textDidChange() {
@@ -141,7 +129,6 @@ open class UITextView: UIScrollView, UIKeyInput {
   // MARK: Places
 
   open var textContainer: NSTextContainer { container }
-  /// Around the text; 8 points above and below it by default.
   open var textContainerInset = UIEdgeInsets.zero { didSet { containerDidChange() } }
 
   func containerDidChange() {
@@ -226,7 +213,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     return true
   }
 
-  /// A tap begins editing.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     if isEditable { becomeFirstResponder() }
@@ -235,24 +221,20 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var hasText: Bool { !text.isEmpty }
 
   /// Puts text to the end, as a keyboard would.
-  open func insertText(_ text: String) {
-    replace(clearsOnInsertion ? 0 : self.text.utf16.count, with: text)
-    clearsOnInsertion = false
+  open func insertText(_ text: String) { append(text) }
+
+  open func deleteBackward() { removeLast() }
+
+  var editedText: String {
+    get { text ?? "" }
+    set { text = newValue }
   }
 
-  /// Takes the last character away, as a keyboard would.
-  open func deleteBackward() {
-    guard let last = text.last else { return }
-    replace(text.utf16.count - last.utf16.count, with: "")
+  func mayReplace(_ range: NSRange, with new: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
   }
 
-  private func replace(_ start: Int, with new: String) {
-    let old = text ?? ""
-    let range = NSRange(location: start, length: old.utf16.count - start)
-    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else {
-      return
-    }
-    text = String(decoding: old.utf16.prefix(start), as: UTF16.self) + new
+  func userDidChange() {
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     delegate?.textViewDidChange(self)
     delegate?.textViewDidChangeSelection(self)
@@ -260,48 +242,15 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Keyboard
 
-  private var keyboard = KeyboardTraits()
-
-  /// When sentences and words get capitals; nothing capitalizes them here.
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { keyboard.capitals }
-    set { keyboard.capitals = newValue }
-  }
-  /// Whether words are corrected; nothing corrects them here.
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { keyboard.correction }
-    set { keyboard.correction = newValue }
-  }
-  /// Whether spelling is checked; nothing checks it here.
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { keyboard.spelling }
-    set { keyboard.spelling = newValue }
-  }
-  /// Which keys there are; the keyboard is not drawn.
-  open var keyboardType: UIKeyboardType {
-    get { keyboard.keys }
-    set { keyboard.keys = newValue }
-  }
-  /// What the keyboard looks like; it is not drawn.
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { keyboard.appearance }
-    set { keyboard.appearance = newValue }
-  }
-  /// What the return key says; the keyboard is not drawn.
-  open var returnKeyType: UIReturnKeyType {
-    get { keyboard.returnKey }
-    set { keyboard.returnKey = newValue }
-  }
-  /// Whether the return key needs text; the keyboard is not drawn.
-  open var enablesReturnKeyAutomatically: Bool {
-    get { keyboard.needsText }
-    set { keyboard.needsText = newValue }
-  }
-  /// What the text means, for what fills it in: nothing does here.
-  open var textContentType: UITextContentType! {
-    get { keyboard.content }
-    set { keyboard.content = newValue }
-  }
+  // Kept for code that asks: no keyboard is drawn.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
   private var ownInputViews: (input: UIView?, accessory: UIView?)
 
   /// A view in place of the keyboard: reported when the text is edited, as a stage shows neither.
@@ -320,7 +269,6 @@ open class UITextView: UIScrollView, UIKeyInput {
 open class NSTextContainer: NSObject {
   weak var owner: UITextView?
 
-  /// A container of a size; lines here are as wide as their view.
   public init(size: CGSize = .zero) {
     self.size = size
     lineFragmentPadding = CGFloat(BehaviorProfile.current.textInput.textView.line)
@@ -329,11 +277,8 @@ open class NSTextContainer: NSObject {
 
   /// How large the container is; lines here are as wide as their view.
   open var size: CGSize
-  /// Before and after each line, in points; 5 by default.
   open var lineFragmentPadding: CGFloat { didSet { owner?.containerDidChange() } }
-  /// How many lines there may be; 0, the default, for any number.
   open var maximumNumberOfLines = 0 { didSet { owner?.containerDidChange() } }
-  /// What happens to the last line of text that has no room.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { owner?.containerDidChange() }
   }

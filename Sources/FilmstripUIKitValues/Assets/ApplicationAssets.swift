@@ -86,29 +86,24 @@ extension ApplicationAssets {
     return image(named: String(name.dropLast(4)), in: bundle, traits: traits)
   }
 
-  /// The color of a name in a bundle's catalogs; nil without one that can be read.
   func color(named name: String, in bundle: Bundle) -> ColorSet? {
     catalogs(of: bundle).lazy.compactMap { $0.colorSet(name) }.first
   }
 
-  /// The data of a name in a bundle's catalogs; nil without any that can be read.
   func data(named name: String, in bundle: Bundle) -> (data: Data, type: String)? {
     catalogs(of: bundle).lazy.compactMap { $0.data(name, in: .predicted) }.first
   }
 }
 
 extension StageScope {
-  /// The asset catalogs of the stage's application.
   var assets: ApplicationAssets { part { ApplicationAssets() } }
 }
 
 extension StageEnvironment {
-  /// Whether code gets a marked picture or color in the place of one that is missing.
   package var standsInForAssets: Bool {
     get { scope.assets.standsIn }
     set { scope.assets.standsIn = newValue }
   }
 
-  /// The formats of the vectors that were drawn for the application.
   package var drawnVectorFormats: Set<VectorFormat> { scope.assets.drawnFormats }
 }

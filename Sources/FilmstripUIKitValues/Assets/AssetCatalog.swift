@@ -104,12 +104,6 @@ final class AssetCatalog {
 
   // MARK: Sets
 
-  /// How many sets there are of a kind.
-  func count(of kind: Kind) -> Int { paths[kind]?.count ?? 0 }
-
-  /// The names of the sets of a kind, in alphabetical order.
-  func names(of kind: Kind) -> [String] { paths[kind]?.keys.sorted() ?? [] }
-
   /// The image set, symbol set or app icon of a name; nil without one, and for one that cannot be read, which
   /// is reported once.
   func imageSet(_ name: String) -> ImageSet? {

@@ -6,7 +6,6 @@ internal import FilmstripImaging
 ///
 /// Keys that are not known, and values of known keys that have another type, do not count.
 struct AssetContents {
-  /// The path of the file.
   let path: String
   private let object: [String: Any]
 
@@ -20,7 +19,6 @@ struct AssetContents {
     return limits
   }()
 
-  /// Reads the file of a set.
   init(_ folder: InputFolder) throws(AssetProblem) {
     path = folder.url.appendingPathComponent("Contents.json").path
     let data: Data

@@ -4,7 +4,6 @@ internal import QuartzCore
 
 /// Why a part of an asset catalog, or of a file of texts, cannot be used.
 struct AssetProblem: Error {
-  /// The file or folder.
   let path: String
   /// What is wrong with it, and what to do.
   let reason: String

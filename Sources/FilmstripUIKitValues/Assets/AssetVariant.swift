@@ -3,7 +3,6 @@ internal import Foundation
 
 /// One entry of a set's list, and where it is meant for.
 struct AssetVariant {
-  /// The entry.
   let object: [String: Any]
 
   /// The file; nil for an entry that has none, or names none.

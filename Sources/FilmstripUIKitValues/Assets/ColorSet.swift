@@ -26,7 +26,6 @@ final class ColorSet {
     for flaw in flaws { flaw.report() }
   }
 
-  /// The color for some traits; nil where none is meant for them.
   func color(in traits: UITraitCollection) -> UIColor? {
     variants.best(in: traits).map { colors[$0] }
   }

@@ -14,7 +14,6 @@ final class ImageSet {
   /// What was read, by the variant; nil for what cannot be, which was reported.
   private var known: [Int: UIImage?] = [:]
 
-  /// Reads which pictures there are.
   init(
     _ name: String, _ kind: AssetCatalog.Kind, _ contents: AssetContents, _ folder: InputFolder
   ) throws(AssetProblem) {

@@ -7,15 +7,12 @@ public typealias NSDataAssetName = String
 
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var name: NSDataAssetName
-  /// What the set holds for the device.
   open private(set) var data: Data
-  /// The uniform type identifier that the set gives, `public.data` without one.
   open private(set) var typeIdentifier: String
 
   /// The data set of a name in the main bundle; nil without one, which the recording then reports.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// The data set of a name in a bundle; nil without one, which the recording then reports.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     let assets = StageScope.current.assets
     let missing = ContentFact.missingAsset(
@@ -26,6 +23,5 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The asset itself: it does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -22,7 +22,6 @@ final class VectorDrawing {
     return picture.bitmap
   }
 
-  /// The pixels at a scale, and what is wrong with the file.
   func picture(scale: CGFloat) throws(AssetProblem) -> VectorPicture {
     let format: VectorFormat = path.lowercased().hasSuffix(".pdf") ? .pdf : .svg
     guard let reader = VectorReaders.current else {

@@ -3,7 +3,6 @@ package import QuartzCore
 
 /// The numbers that imitate iOS in one area, beside the code that uses them.
 package protocol BehaviorValues: Sendable {
-  /// The default numbers of the type.
   init()
 }
 
@@ -68,7 +67,6 @@ package struct BehaviorProfile: Sendable {
   /// line, no glass), and this is the look of the first of those.
   package var scrollEdgeBarsNeedLargeTitles = true
 
-  /// A profile with the values given here.
   package init() {}
 }
 

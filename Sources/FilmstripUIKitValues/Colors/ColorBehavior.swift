@@ -13,12 +13,10 @@ package struct ColorBehavior: BehaviorValues {
   /// The system colours in force: those of the later versions, as code that is written now expects.
   package var palette = Palette.iOS15
 
-  /// Colours as they stand here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// The system's colours.
   package var colors: ColorBehavior {
     get { self[ColorBehavior.self] }
     set { self[ColorBehavior.self] = newValue }

@@ -29,7 +29,6 @@ extension UIColor {
         CGColor(space: .displayP3Space, components: [displayP3, green, blue, alpha]).color))
   }
 
-  /// The components in sRGB, of a dynamic colour under `UITraitCollection.current`; always true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -58,10 +57,6 @@ extension UIColor {
     return true
   }
 
-  /// Hue, saturation and brightness, 0 to 1, of a dynamic colour under `UITraitCollection.current`;
-  /// always true.
-  ///
-  /// Greys have the hue 0, black the saturation 0.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -8,7 +8,6 @@ extension UIColor {
   public static let label = system(.init(0, 0, 0), .init(255, 255, 255))
   public static let secondaryLabel = system(.init(60, 60, 67, 0.6), .init(235, 235, 245, 0.6))
 
-  /// Text of little importance, and what is not enabled.
   public static let tertiaryLabel = system(.init(60, 60, 67, 0.3), .init(235, 235, 245, 0.3))
 
   public static let quaternaryLabel = system(.init(60, 60, 67, 0.18), .init(235, 235, 245, 0.16))

@@ -5,47 +5,36 @@ internal import QuartzCore
 // higher contrast are Apple's published tables, as remembered (approximated), and so are brown, mint
 // and cyan. iOS 26 has others: its blue is (0, 136, 255) in light appearance (measured).
 extension UIColor {
-  /// Red: (255, 59, 48) in light appearance, (255, 69, 58) in dark.
   public static let systemRed = system(
     .init(255, 59, 48), .init(255, 69, 58),
     contrast: (.init(215, 0, 21), .init(255, 105, 97)))
-  /// Green: (52, 199, 89) in light appearance, (48, 209, 88) in dark.
   public static let systemGreen = system(
     .init(52, 199, 89), .init(48, 209, 88),
     contrast: (.init(36, 138, 61), .init(48, 219, 91)))
-  /// Blue, the tint of all that has no other: (0, 122, 255) in light appearance, (10, 132, 255) in dark.
   public static let systemBlue = system(
     .init(0, 122, 255), .init(10, 132, 255),
     contrast: (.init(0, 64, 221), .init(64, 156, 255)))
-  /// Orange: (255, 149, 0) in light appearance, (255, 159, 10) in dark.
   public static let systemOrange = system(
     .init(255, 149, 0), .init(255, 159, 10),
     contrast: (.init(201, 52, 0), .init(255, 179, 64)))
-  /// Yellow: (255, 204, 0) in light appearance, (255, 214, 10) in dark.
   public static let systemYellow = system(
     .init(255, 204, 0), .init(255, 214, 10),
     contrast: (.init(178, 80, 0), .init(255, 212, 38)))
-  /// Pink: (255, 45, 85) in light appearance, (255, 55, 95) in dark.
   public static let systemPink = system(
     .init(255, 45, 85), .init(255, 55, 95),
     contrast: (.init(211, 15, 69), .init(255, 100, 130)))
-  /// Purple: (175, 82, 222) in light appearance, (191, 90, 242) in dark.
   public static let systemPurple = system(
     .init(175, 82, 222), .init(191, 90, 242),
     contrast: (.init(137, 68, 171), .init(218, 143, 255)))
-  /// Indigo: (88, 86, 214) in light appearance, (94, 92, 230) in dark.
   public static let systemIndigo = system(
     .init(88, 86, 214), .init(94, 92, 230),
     contrast: (.init(54, 52, 163), .init(125, 122, 255)))
-  /// Brown: (162, 132, 94) in light appearance, (172, 142, 104) in dark.
   public static let systemBrown = system(
     .init(162, 132, 94), .init(172, 142, 104),
     contrast: (.init(127, 101, 69), .init(181, 148, 105)))
-  /// Mint: (0, 199, 190) in light appearance, (99, 230, 226) in dark.
   public static let systemMint = system(
     .init(0, 199, 190), .init(99, 230, 226),
     contrast: (.init(12, 129, 123), .init(102, 212, 207)))
-  /// Cyan: (50, 173, 230) in light appearance, (100, 210, 255) in dark.
   public static let systemCyan = system(
     .init(50, 173, 230), .init(100, 210, 255),
     contrast: (.init(0, 113, 164), .init(112, 215, 255)))
@@ -66,32 +55,26 @@ extension UIColor {
     light: .init(48, 176, 199), dark: .init(64, 200, 224),
     contrast: (.init(0, 130, 153), .init(93, 230, 255)))
 
-  /// The middle grey: (142, 142, 147) in light appearance, (142, 142, 147) in dark.
   public static let systemGray = system(
     .init(142, 142, 147), .init(142, 142, 147),
     contrast: (.init(108, 108, 112), .init(174, 174, 178)))
 
-  /// The second grey: nearer to the background than the first: (174, 174, 178) in light appearance, (99, 99, 102) in dark.
   public static let systemGray2 = system(
     .init(174, 174, 178), .init(99, 99, 102),
     contrast: (.init(142, 142, 147), .init(124, 124, 128)))
 
-  /// The third grey: (199, 199, 204) in light appearance, (72, 72, 74) in dark.
   public static let systemGray3 = system(
     .init(199, 199, 204), .init(72, 72, 74),
     contrast: (.init(174, 174, 178), .init(84, 84, 86)))
 
-  /// The fourth grey: (209, 209, 214) in light appearance, (58, 58, 60) in dark.
   public static let systemGray4 = system(
     .init(209, 209, 214), .init(58, 58, 60),
     contrast: (.init(188, 188, 192), .init(68, 68, 70)))
 
-  /// The fifth grey: (229, 229, 234) in light appearance, (44, 44, 46) in dark.
   public static let systemGray5 = system(
     .init(229, 229, 234), .init(44, 44, 46),
     contrast: (.init(216, 216, 220), .init(54, 54, 56)))
 
-  /// The sixth grey: the nearest to the background: (242, 242, 247) in light appearance, (28, 28, 30) in dark.
   public static let systemGray6 = system(
     .init(242, 242, 247), .init(28, 28, 30),
     contrast: (.init(235, 235, 240), .init(36, 36, 38)))

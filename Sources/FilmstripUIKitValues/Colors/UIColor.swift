@@ -6,7 +6,6 @@
 /// background and tint, and again when the traits change.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let header = FoundationHeader()
-  /// Where the components come from.
   private enum Source {
     case fixed(CGColor)
     case provided((UITraitCollection) -> UIColor)
@@ -39,31 +38,24 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour from sRGB components, 0 to 1; values outside are kept.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey from 0, black, to 1, white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// The same colour for Core Graphics: of a dynamic colour what it is under
-  /// `UITraitCollection.current` now, which later changes do not follow.
   open var cgColor: CGColor {
     if case .fixed(let color) = source { return color }
     return fixed(in: .current)
   }
 
-  /// Whether the colour depends on where it is shown.
   package var isDynamic: Bool {
     if case .fixed = source { return false }
     return true
   }
 
-  /// The colour that this one is under some traits, which is not dynamic; the light one where they do
-  /// not say the style.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     isDynamic ? UIColor(cgColor: fixed(in: traitCollection)) : self
   }
@@ -87,7 +79,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// So many colours may give each other until one is found; more are taken for a circle.
   private static let longestChain = 100
 
-  /// The same colour with another alpha; of a dynamic one a dynamic one.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .fixed(let color) = source {
       return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -100,17 +91,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     setStroke()
   }
 
-  /// Makes the colour the fill colour of the current context; without one it does nothing.
   @preconcurrency @MainActor public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Makes the colour the stroke colour of the current context; without one it does nothing.
   @preconcurrency @MainActor public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
-  /// The colour itself: it does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether all components are equal; a dynamic colour is equal to itself alone, and one of an asset catalog to

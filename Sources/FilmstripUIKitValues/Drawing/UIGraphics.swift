@@ -3,16 +3,13 @@ internal import CoreGraphics
 
 /// The contexts that a stage's drawing goes to.
 private final class DrawingContexts {
-  /// The innermost is the last.
   var stack: [StackedContext] = []
 }
 
-/// Those of the current stage.
 @MainActor private var contexts: DrawingContexts {
   StageEnvironment.current.part { DrawingContexts() }
 }
 
-/// A context that drawing goes to.
 private struct StackedContext {
   let context: CGContext
   /// Pixels in a point of the image that is being drawn; nil for a context that was pushed.
@@ -20,11 +17,9 @@ private struct StackedContext {
   var isOpaque = false
 }
 
-/// The context that drawing goes to now; nil outside of any.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.stack.last?.context }
 
-/// Makes a context the one that drawing goes to until `UIGraphicsPopContext`.
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
   contexts.stack.append(StackedContext(context: context))
@@ -34,7 +29,6 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = contexts.stack.popLast() }
 
-/// Begins an image of a size in points, at one pixel a point.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
@@ -54,7 +48,6 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
       context: CGContext(extent: extent, scale: scale), imageScale: scale, isOpaque: opaque))
 }
 
-/// What was drawn since the image was begun; nil when the current context is not an image's.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let top = contexts.stack.last, let scale = top.imageScale,
@@ -63,7 +56,6 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(image: image, scale: scale)
 }
 
-/// Ends the image that is being drawn; does nothing when the current context is not an image's.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   if contexts.stack.last?.imageScale != nil { contexts.stack.removeLast() }
@@ -81,12 +73,9 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame of one point within a rectangle's sides in the current fill colour.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a frame of one point within a rectangle's sides in the current fill colour, with a blend
-/// mode.
 @preconcurrency @MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -3,7 +3,6 @@ internal import CoreGraphics
 
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat: NSObject {
-  /// The area that can be drawn on, in points; set by the renderer that uses the format.
   open fileprivate(set) var bounds = CGRect.zero
 
   public override init() { super.init() }
@@ -13,16 +12,13 @@ open class UIGraphicsRendererFormat: NSObject {
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public enum Range: Int, Sendable {
     case unspecified = -1
-    /// As the screen; sRGB here.
     case automatic
     /// More than sRGB; drawn as sRGB here, and reported.
     case extended
     case standard
   }
 
-  /// Pixels in a point; the screen's by default, which 0 means.
   open var scale: CGFloat = UITraitCollection.predictedScale
-  /// Whether the image is opaque: black where nothing is drawn.
   open var opaque = false
   /// Which colours the image can have; all are sRGB here.
   open var preferredRange: Range = .automatic {
@@ -37,7 +33,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// The same as `preferred()`: the main screen's scale.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
   var usedScale: CGFloat { scale > 0 && scale.isFinite ? scale : UITraitCollection.predictedScale }
@@ -45,7 +40,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 @preconcurrency @MainActor
 open class UIGraphicsRendererContext: NSObject {
-  /// Records the drawing, in points with y down.
   public let cgContext: CGContext
   public let format: UIGraphicsRendererFormat
 
@@ -64,10 +58,8 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Strokes a frame of one point within a rectangle's sides in the current stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Strokes a frame of one point within a rectangle's sides, with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -90,11 +82,9 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   }
 }
 
-/// Makes something by drawing: the common part of the renderers.
 @preconcurrency @MainActor
 open class UIGraphicsRenderer: NSObject {
   public let format: UIGraphicsRendererFormat
-  /// The part of the drawing's space that shows, in points.
   let drawingBounds: CGRect
 
   init(drawingBounds: CGRect, format: UIGraphicsRendererFormat) {
@@ -113,28 +103,23 @@ open class UIGraphicsRenderer: NSObject {
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let imageFormat: UIGraphicsImageRendererFormat
 
-  /// A renderer of images of a size in points, at the main screen's scale.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// A renderer of images of a size in points, whose drawing starts at zero.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// A renderer of what is drawn within `bounds`, in points, at the main screen's scale.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// A renderer whose images show what is drawn within `bounds`, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     imageFormat = format
     super.init(drawingBounds: bounds, format: format)
   }
 
-  /// Runs `actions` and returns what they drew, cut to the renderer's bounds.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let size = drawingBounds.size.roundedUpToPixels(at: imageFormat.usedScale)
     let context = CGContext(
@@ -152,8 +137,6 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Runs `actions` and returns what they drew as a JPEG file of a quality from 0 to 1; empty where
-  /// nothing can make pixels.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

@@ -27,7 +27,6 @@ package enum StageFact: Sendable, Hashable {
   case completedAfterCancel(transition: String)
   /// What the animator of a cancelled transition changed of a controller's view is still changed.
   case notRestored(transition: String, properties: [String], controller: String)
-  /// A completion speed of 0 or less.
   case completionSpeed(transition: String)
   /// A percent-driven transition was called, such as by `update(_:)`, and drives nothing.
   case idleDriver(call: String, driver: String)
@@ -51,7 +50,6 @@ package enum StageFact: Sendable, Hashable {
   case presenterLeftWindow(presented: String, presenting: String)
   /// A presentation was to adapt to a style, by its raw value, to which none can.
   case adaptedStyle(rawValue: Int, controller: String)
-  /// A sheet was given no detents.
   case noDetents(controller: String)
   /// The resolver of a sheet's detent returned no number.
   case unresolvedDetent(identifier: String, controller: String)

@@ -8,7 +8,6 @@
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
-  /// Prepares the device, which is not needed here.
   open func prepare() {}
 
   func note(_ name: String) { StageEnvironment.reporting.log.note(name, of: self) }
@@ -28,20 +27,16 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   open func impactOccurred() { note("impactOccurred") }
 
-  /// Reports an impact of an intensity from 0, none, to 1.
   open func impactOccurred(intensity: CGFloat) { note("impactOccurred") }
 
-  /// Reports an impact at a place, which is not recorded.
   open func impactOccurred(at location: CGPoint) { note("impactOccurred") }
 
-  /// Reports an impact of an intensity at a place, which are not recorded.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) { note("impactOccurred") }
 }
 
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { note("selectionChanged") }
 
-  /// Reports that the selection has changed at a place, which is not recorded.
   open func selectionChanged(at location: CGPoint) { note("selectionChanged") }
 }
 
@@ -56,7 +51,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     note("notificationOccurred")
   }
 
-  /// Reports the outcome at a place, which is not recorded.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     note("notificationOccurred")
   }

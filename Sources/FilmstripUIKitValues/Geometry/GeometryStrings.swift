@@ -4,65 +4,52 @@ public import Foundation
 // The forms are those that Apple documents; numbers have the 17 digits of Foundation's `NSStringFromPoint`,
 // so that what is read is what was written (approximated: the documentation shows only whole numbers).
 
-/// A point as `{x, y}`.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { braces([point.x, point.y]) }
 
-/// A size as `{width, height}`.
 public func NSStringFromCGSize(_ size: CGSize) -> String { braces([size.width, size.height]) }
 
-/// A vector as `{dx, dy}`.
 public func NSStringFromCGVector(_ vector: CGVector) -> String { braces([vector.dx, vector.dy]) }
 
-/// A rectangle as `{{x, y}, {width, height}}`.
 public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
 }
 
-/// A transform as `[a, b, c, d, tx, ty]`.
 public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
   let t = transform
   return "[\(list([t.a, t.b, t.c, t.d, t.tx, t.ty]))]"
 }
 
-/// Insets as `{top, left, bottom, right}`.
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
   braces([insets.top, insets.left, insets.bottom, insets.right])
 }
 
-/// An offset as `{horizontal, vertical}`.
 public func NSStringFromUIOffset(_ offset: UIOffset) -> String {
   braces([offset.horizontal, offset.vertical])
 }
 
-/// The point that a string describes; zero for any other string.
 public func CGPointFromString(_ string: String) -> CGPoint {
   numbers(in: string, count: 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
 }
 
-/// The size that a string describes; zero for any other string.
 public func CGSizeFromString(_ string: String) -> CGSize {
   numbers(in: string, count: 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
 }
 
-/// The vector that a string describes; zero for any other string.
 public func CGVectorFromString(_ string: String) -> CGVector {
   numbers(in: string, count: 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
 }
 
-/// The rectangle that a string describes; zero for any other string.
 public func CGRectFromString(_ string: String) -> CGRect {
   numbers(in: string, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     ?? .zero
 }
 
-/// The transform that a string describes; the identity for any other string.
 public func CGAffineTransformFromString(_ string: String) -> CGAffineTransform {
   numbers(in: string, count: 6).map {
     CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
   } ?? .identity
 }
 
-/// The insets that a string describes; zero for any other string.
 public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets {
   numbers(in: string, count: 4).map {
     UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
@@ -70,19 +57,13 @@ public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets {
 }
 
 extension NSCoder {
-  /// A point as `{x, y}`.
   public class func string(for point: CGPoint) -> String { NSStringFromCGPoint(point) }
-  /// A size as `{width, height}`.
   public class func string(for size: CGSize) -> String { NSStringFromCGSize(size) }
-  /// A vector as `{dx, dy}`.
   public class func string(for vector: CGVector) -> String { NSStringFromCGVector(vector) }
-  /// A rectangle as `{{x, y}, {width, height}}`.
   public class func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
-  /// A transform as `[a, b, c, d, tx, ty]`.
   public class func string(for transform: CGAffineTransform) -> String {
     NSStringFromCGAffineTransform(transform)
   }
-  /// Insets as `{top, left, bottom, right}`.
   public class func string(for insets: UIEdgeInsets) -> String { NSStringFromUIEdgeInsets(insets) }
   public class func cgPoint(for string: String) -> CGPoint { CGPointFromString(string) }
   public class func cgSize(for string: String) -> CGSize { CGSizeFromString(string) }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Distances from the sides of a rectangle, in points, by the direction of reading.
 public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
-  /// Distance from the side of smallest y.
   public var top: CGFloat
   public var leading: CGFloat
-  /// Distance from the side of largest y.
   public var bottom: CGFloat
   public var trailing: CGFloat
 
@@ -13,7 +10,6 @@ public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
 
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Creates insets from four distances in points; negative ones point outwards.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -28,7 +24,6 @@ public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
       trailing: isReversed ? insets.left : insets.right)
   }
 
-  /// The same distances by side.
   package func insets(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     let isReversed = direction == .rightToLeft
     return UIEdgeInsets(

@@ -23,25 +23,17 @@ extension NSValue {
   }
   public convenience init(uiOffset insets: UIOffset) { self.init(insets, as: NSValue.pairType) }
 
-  /// The point; zero for a value of another kind.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size; zero for a value of another kind.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle; zero for a value of another kind.
   public var cgRectValue: CGRect { rectValue }
-  /// The vector; zero for a value of another kind.
   public var cgVectorValue: CGVector { unboxed(NSValue.pairType, or: .zero) }
-  /// The transform; the identity for a value of another kind.
   public var cgAffineTransformValue: CGAffineTransform {
     unboxed(NSValue.affineTransformType, or: .identity)
   }
-  /// The insets; zero for a value of another kind.
   public var uiEdgeInsetsValue: UIEdgeInsets { unboxed(NSValue.insetsType, or: .zero) }
-  /// The insets; zero for a value of another kind.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     unboxed(NSValue.insetsType, or: .zero)
   }
-  /// The offset; zero for a value of another kind.
   public var uiOffsetValue: UIOffset { unboxed(NSValue.pairType, or: .zero) }
 
   /// Foundation boxes no structures of C here, but arrays of numbers.

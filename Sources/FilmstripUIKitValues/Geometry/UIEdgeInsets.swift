@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Distances from the sides of a rectangle, in points; positive ones point inwards.
 public struct UIEdgeInsets: Sendable, Equatable, Codable {
-  /// Distance from the side of smallest y.
   public var top: CGFloat
-  /// Distance from the side of smallest x.
   public var left: CGFloat
-  /// Distance from the side of largest y.
   public var bottom: CGFloat
-  /// Distance from the side of largest x.
   public var right: CGFloat
 
   public static let zero = UIEdgeInsets()
 
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Creates insets from four distances in points; negative ones point outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -33,7 +27,6 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle made smaller on each side; negative insets make it larger.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

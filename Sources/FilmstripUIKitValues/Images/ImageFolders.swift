@@ -20,7 +20,6 @@ final class ImageFolders {
     return image
   }
 
-  /// The image of a name in the first of some folders that has one.
   private static func image(named name: String, in folders: [String]) -> UIImage? {
     guard !name.isEmpty, !name.contains("\0") else { return nil }
     let given = (name as NSString).pathExtension
@@ -53,7 +52,6 @@ final class ImageFolders {
 }
 
 extension StageScope {
-  /// The images of the stage's application that are found by their names.
   var imageFolders: ImageFolders { part { ImageFolders() } }
 }
 

@@ -3,7 +3,6 @@
 /// What draws an image again where it is shown larger than it is.
 package final class ImageRedrawing {
   private let draw: (CGFloat) -> CGImage?
-  /// What was drawn last.
   private var last: (scale: CGFloat, image: CGImage?)?
 
   /// A drawing that has an image for each scale, or nil where that would have too many pixels.

@@ -10,14 +10,10 @@ extension UIImage {
       look: image.look)
   }
 
-  /// The image as a PNG file, upright; nil for an image without pixels.
   public func pngData() -> Data? {
     uprightImage?.bitmap.map { PNGFile.data(of: $0) }
   }
 
-  /// The image as a JPEG file of a quality from 0 to 1, upright; nil for an image without pixels.
-  ///
-  /// What shows through it becomes white.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     uprightImage?.bitmap.flatMap { JPEGFile.data(of: $0, quality: compressionQuality) }
   }
@@ -39,7 +35,6 @@ extension UIImage {
       scale: scale, look: look)
   }
 
-  /// The image made smaller to a size in points, at once.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
@@ -47,6 +42,5 @@ extension UIImage {
   /// The image itself: nothing has to be decoded later.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// The image itself: nothing has to be decoded later.
   public func byPreparingForDisplay() async -> UIImage? { self }
 }

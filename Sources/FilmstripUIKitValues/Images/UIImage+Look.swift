@@ -9,9 +9,6 @@ extension UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The image's shape in a colour; its rendering mode stays.
-  ///
-  /// A dynamic colour is resolved where the image is shown or drawn.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
@@ -24,16 +21,13 @@ extension UIImage {
     }
   }
 
-  /// Whether the image is a symbol, which `init(systemName:)` gives.
   public var isSymbolImage: Bool { look.symbol != nil }
 
-  /// The parts at the sides that keep their size when the image is resized, in points.
   public var capInsets: UIEdgeInsets { look.caps?.insets ?? .zero }
 
   /// How the part between the caps fills its place; `tile` by default, as on iOS.
   public var resizingMode: ResizingMode { look.caps?.mode ?? .tile }
 
-  /// An image whose sides keep their size when it is resized; what is between them is repeated.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -61,10 +55,8 @@ extension UIImage {
       resizingMode: .stretch)
   }
 
-  /// What layout does not count at the image's sides, in points.
   public var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
 
-  /// The same image with other parts at its sides that layout does not count.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
@@ -75,7 +67,6 @@ extension UIImage {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// The image mirrored sideways: the same pixels with another orientation.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     var look = look
     // Its images are not mirrored.
@@ -83,13 +74,10 @@ extension UIImage {
     return UIImage(image: cgImage, scale: scale, orientation: imageOrientation.flipped, look: look)
   }
 
-  /// The frames of an animated image; nil for any other.
   public var images: [UIImage]? { look.frames }
 
-  /// How long an animated image takes, in seconds; 0 for any other.
   public var duration: TimeInterval { look.duration }
 
-  /// An image that shows others in turn; a duration of 0 means a thirtieth of a second for each.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var look = first.look
@@ -99,8 +87,6 @@ extension UIImage {
       image: first.cgImage, scale: first.scale, orientation: first.imageOrientation, look: look)
   }
 
-  /// An image that shows those named `name0`, `name1` and so on in turn, up to 1024 of them; nil
-  /// without the first.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let scope = StageScope.current
     func frame(_ number: Int) -> UIImage? {

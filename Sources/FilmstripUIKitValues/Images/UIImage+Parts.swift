@@ -77,7 +77,6 @@ extension UIEdgeInsets {
 }
 
 extension CGImage {
-  /// The image's shape in a colour.
   package func tinted(_ color: CGColor) -> CGImage {
     let rect = CGRect(x: 0, y: 0, width: width, height: height)
     let context = CGContext(extent: rect)
@@ -86,10 +85,8 @@ extension CGImage {
     return CGImage(picture: Picture(size: rect.size, commands: [command]), scale: 1)
   }
 
-  /// The image mirrored sideways.
   package var mirrored: CGImage { upright(from: .upMirrored) }
 
-  /// The image rotated upright from its orientation.
   func upright(from orientation: UIImage.Orientation) -> CGImage {
     switch image {
     case .bitmap(let bitmap): return CGImage(bitmap: bitmap.upright(from: orientation.exif))
@@ -128,7 +125,6 @@ extension UIImage.Orientation {
     self = all.indices.contains(exif - 1) ? all[exif - 1] : .up
   }
 
-  /// The orientation's number in EXIF.
   var exif: Int {
     switch self {
     case .up: 1
@@ -142,7 +138,6 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Whether width and height change places.
   var isTurned: Bool { exif >= 5 }
 
   /// The orientation that shows the same mirrored sideways.

@@ -3,30 +3,19 @@ internal import CoreGraphics
 internal import FilmstripDisplayList
 package import FilmstripImaging
 
-/// An image with a scale: pixels in a point.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The orientation of the pixels: what makes them upright.
   public enum Orientation: Int, Sendable {
     case up
-    /// Rotated by 180°.
     case down
-    /// Rotated by 90° to the left.
     case left
-    /// Rotated by 90° to the right.
     case right
-    /// Mirrored sideways.
     case upMirrored
-    /// Mirrored upside down.
     case downMirrored
-    /// Mirrored sideways and rotated by 90° to the left.
     case leftMirrored
-    /// Mirrored sideways and rotated by 90° to the right.
     case rightMirrored
   }
 
-  /// Whether an image shows its colours or only its shape.
   public enum RenderingMode: Int, Sendable {
-    /// As the view that shows it prefers; symbols are templates then.
     case automatic
     case alwaysOriginal
     case alwaysTemplate
@@ -37,13 +26,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     case stretch
   }
 
-  /// The pixels or the recorded drawing, without orientation and tint; nil without any, and for animated
-  /// images.
   public let cgImage: CGImage?
-  /// Pixels in a point, above 0.
   public let scale: CGFloat
   public let imageOrientation: Orientation
-  /// What an image has beside its pixels.
   package var look: Look
   /// The pixels rotated upright, in their own colours.
   let shape: CGImage?
@@ -51,10 +36,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// `UITraitCollection.current`.
   package var uprightImage: CGImage? { look.tint.map { shape?.tinted($0.cgColor) } ?? shape }
 
-  /// What an image has beside its pixels.
   package struct Look {
     var renderingMode = RenderingMode.automatic
-    /// The colour that the image has in place of its own ones; nil for none.
     package var tint: UIColor?
     /// Nil for an image that is stretched as a whole.
     package var caps: (insets: UIEdgeInsets, mode: ResizingMode)?
@@ -73,17 +56,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// What tests call the image; nothing of it is seen.
   open var accessibilityIdentifier: String?
-  /// What is read aloud of the image; nothing of it is seen.
   open var accessibilityLabel: String?
 
-  /// An image without size, which shows nothing.
   public override init() {
     (cgImage, shape, scale, imageOrientation) = (nil, nil, 1, .up)
     look = Look()
     super.init()
   }
 
-  /// The image at scale 1: a pixel is a point.
   public convenience init(cgImage: CGImage) { self.init(image: cgImage, scale: 1) }
 
   /// The image at a scale, in an orientation; a scale that is not positive counts as 1.
@@ -91,7 +71,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(image: cgImage, scale: scale, orientation: orientation)
   }
 
-  /// The image at a scale; a scale that is not positive counts as 1.
   package convenience init(image cgImage: CGImage, scale: CGFloat) {
     self.init(image: cgImage, scale: scale, orientation: .up)
   }
@@ -105,7 +84,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The pixels at a scale; a scale that is not positive counts as 1.
   package convenience init(bitmap: Bitmap, scale: CGFloat) {
     self.init(image: CGImage(bitmap: bitmap), scale: scale)
   }
@@ -126,14 +104,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The PNG or JPEG in some data, at scale 1; nil when it cannot be decoded: the recording then
-  /// reports why.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The PNG or JPEG in some data, at a scale; nil when it cannot be decoded: the recording then
-  /// reports why.
-  ///
-  /// A damaged JPEG file shows what can be read of it, which the recording reports too.
   public convenience init?(data: Data, scale: CGFloat) {
     do throws(ImagingError) {
       let file = try ImageFileReader.decode(
@@ -146,7 +118,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Reports in the recording that a file is damaged.
   private static func report(damageOf file: StillImage, _ name: String) {
     guard let damage = file.damage else { return }
     ContentFact.damagedImage(name: name, damage: damage).report()
@@ -158,7 +129,6 @@ open class UIImage: NSObject, @unchecked Sendable {
       orientation: Orientation(exif: file.orientation))
   }
 
-  /// Size in points, upright; of an animated image that of its first frame.
   open var size: CGSize {
     guard let shape else { return look.frames?.first?.size ?? .zero }
     return CGSize(
@@ -167,7 +137,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Draws the image into the current context with its top left corner at a point.
   @preconcurrency @MainActor open func draw(at point: CGPoint) {
     draw(at: point, blendMode: .normal, alpha: 1)
   }
@@ -178,15 +147,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image into the current context, resized to a rectangle.
-  ///
-  /// A template has the current fill colour.
   @preconcurrency @MainActor open func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws the image resized to a rectangle, with a blend mode and an alpha in place of the
-  /// context's; without a context it does nothing.
   @preconcurrency @MainActor open func draw(
     in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat
   ) {
@@ -204,7 +168,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Fills a rectangle with the image, tiled from the corner of the context.
   @preconcurrency @MainActor open func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -213,7 +176,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Whether the image shows only its shape by default: a symbol does without colours of its own.
   package var isTemplate: Bool {
     guard look.renderingMode == .automatic else { return look.renderingMode == .alwaysTemplate }
     guard let symbol = look.symbol else { return false }

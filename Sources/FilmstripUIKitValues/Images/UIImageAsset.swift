@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Images of one meaning for different traits, such as light and dark appearance.
-///
-/// An image view shows the one that suits its traits, and another one when they change.
 open class UIImageAsset: NSObject, @unchecked Sendable {
   /// Images without an asset of their own: each image refers to its asset.
   private var registered: [(traits: UITraitCollection, image: UIImage)] = []
@@ -19,8 +16,6 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The image that suits some traits best: of those registered for traits that are all among them the one that was
-  /// registered for most; an image without size where the asset has none.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     let traits = UITraitCollection(traitsFrom: [.predicted, traitCollection])
     let fitting = registered.filter { traits.containsTraits(in: $0.traits) }
@@ -29,7 +24,6 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     return image.with { $0.asset = self }
   }
 
-  /// Adds an image for some traits, in place of an earlier one for the same traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     unregister(with: traitCollection)
     registered.append((traitCollection, image.with { $0.asset = nil }))
@@ -50,7 +44,6 @@ extension UIImage {
     return asset
   }
 
-  /// The image with the pixels that its asset has for some traits.
   package func shown(in traits: UITraitCollection) -> UIImage {
     guard let variant = look.asset?.image(with: traits), variant.cgImage !== cgImage,
       variant.cgImage != nil

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes messages to a log, as events of a recording.
 public struct Logger: Sendable {
   private let log: OSLog
 
@@ -18,7 +17,6 @@ public struct Logger: Sendable {
   public func info(_ message: OSLogMessage) { log.write(message.text) }
   public func notice(_ message: OSLogMessage) { log.write(message.text) }
   public func warning(_ message: OSLogMessage) { log.write(message.text) }
-  /// Writes that something went wrong here.
   public func error(_ message: OSLogMessage) { log.write(message.text) }
   public func critical(_ message: OSLogMessage) { log.write(message.text) }
   public func fault(_ message: OSLogMessage) { log.write(message.text) }
@@ -26,11 +24,8 @@ public struct Logger: Sendable {
 
 /// Whether a value in a message can be read in the log; here it always can.
 public struct OSLogPrivacy: Sendable {
-  /// Shown in every log.
   public static let `public` = OSLogPrivacy()
-  /// Shown only while debugging.
   public static let `private` = OSLogPrivacy()
-  /// Never shown.
   public static let sensitive = OSLogPrivacy()
   public static let auto = OSLogPrivacy()
 

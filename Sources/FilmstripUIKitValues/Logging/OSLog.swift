@@ -6,9 +6,7 @@ internal import Foundation
 /// The SDK has it in the module `os`. A module of that name would make packages that ask
 /// `#if canImport(os)` believe that they run on Apple's systems, so that these names are here.
 public final class OSLog: Sendable, Hashable {
-  /// Who writes, as a reversed domain name.
   let subsystem: String
-  /// What it is about.
   let category: String
 
   public init(subsystem: String, category: String) {
@@ -25,9 +23,7 @@ public final class OSLog: Sendable, Hashable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Events and intervals that Instruments shows as points of interest.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-    /// Events and intervals that are recorded while an instrument asks for them.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
@@ -41,7 +37,6 @@ public final class OSLog: Sendable, Hashable {
   public static func == (left: OSLog, right: OSLog) -> Bool { left === right }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Adds a message to the events of the current stage.
   func write(_ message: String) {
     guard isEnabled(type: .default) else { return }
     // An application's message names who wrote it by its category, as callbacks name their receiver.
@@ -59,14 +54,10 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let `default` = OSLogType(rawValue: 0)
   public static let info = OSLogType(rawValue: 1)
   public static let debug = OSLogType(rawValue: 2)
-  /// Something went wrong here.
   public static let error = OSLogType(rawValue: 16)
   public static let fault = OSLogType(rawValue: 17)
 }
 
-/// Writes a message with values in the place of its specifiers, such as `%d`, `%.2f` and `%{public}@`.
-///
-/// A specifier without a value is left as it is.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: Any...

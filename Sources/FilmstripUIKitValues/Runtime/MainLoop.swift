@@ -7,7 +7,6 @@ package final class MainLoop {
   private var blocksAfterCommit: [() -> Void] = []
   private var isOver = false
 
-  /// A loop in which nothing waits.
   init() {}
 
   /// Runs a block in the next round of the stage's current step, or of its next one.
@@ -29,7 +28,6 @@ package final class MainLoop {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Whether any block waits to be run.
   package var hasWork: Bool { !blocks.isEmpty || !blocksAfterCommit.isEmpty }
 
   /// Runs the blocks that wait, but not those they add; returns whether there were any.

@@ -11,11 +11,9 @@ package import FilmstripVirtualTime
 /// last, else of the one that it belongs to, else of the newest.
 @MainActor
 package final class StageEnvironment {
-  /// The stage's share of what Apple's API keeps in globals.
   package let scope: StageScope
   /// Callbacks, facts for findings, and open transitions.
   package let log: TransitionLog
-  /// Blocks that wait for the stage.
   package let loop = MainLoop()
   /// What advances the clock; nil when the stage is gone, or there never was one.
   package weak var stage: (any ClockDriver)?
@@ -36,7 +34,6 @@ package final class StageEnvironment {
 
   private static let withoutStage = StageEnvironment(scope: .withoutStage)
 
-  /// The environment that a scope belongs to; nil for a scope without one.
   static func of(_ scope: StageScope) -> StageEnvironment? {
     guard let owner = scope.owner else { return nil }
     return unsafeDowncast(owner, to: StageEnvironment.self)
@@ -52,9 +49,7 @@ package final class StageEnvironment {
     scope.owner = self
   }
 
-  /// The stage's time.
   package var clock: VirtualClock { scope.clock }
-  /// What is scheduled for the stage's layers.
   package var scheduler: LayerScheduler { scope.layerScheduler }
   /// What was used and is not supported, or could not be used as it was given.
   package var unsupported: UnsupportedFeature.Log { scope.unsupported }

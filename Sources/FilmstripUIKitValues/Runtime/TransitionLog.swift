@@ -8,39 +8,28 @@ package import FilmstripVirtualTime
 package final class TransitionLog {
   /// A callback, with its virtual time.
   package struct Event: Sendable, Equatable {
-    /// When it was called.
     package let instant: VirtualInstant
     /// The method's base name, such as `viewWillAppear`.
     package let name: String
-    /// The class of the receiver.
     package let object: String
   }
 
   /// A touch that begins or ends, with its virtual time.
   package struct TouchEvent: Sendable, Equatable {
-    /// What became of the touch.
     package enum Phase: Sendable {
-      /// It touched the screen.
       case began
-      /// It was lifted.
       case ended
-      /// The system took it away.
       case cancelled
     }
 
-    /// When it began or ended.
     package let instant: VirtualInstant
-    /// Whether it began or ended.
     package let phase: Phase
-    /// Where, in points of the window.
     package let location: CGPoint
   }
 
   /// A fact, with the virtual time at which it was noticed first.
   package struct Report: Sendable, Equatable {
-    /// When it was noticed.
     package let instant: VirtualInstant
-    /// What was noticed.
     package let fact: StageFact
   }
 
@@ -68,7 +57,6 @@ package final class TransitionLog {
 
   private let clock: VirtualClock
 
-  /// A log without entries, whose events have the clock's time.
   init(clock: VirtualClock) { self.clock = clock }
 
   /// Adds a callback, unless it goes to a part of UIKit itself.

@@ -23,13 +23,11 @@ public enum NSKeyValueChange: UInt, Sendable {
   case replacement = 4
 }
 
-/// Keys of what `observeValue(forKeyPath:of:change:context:)` is given.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An `NSKeyValueChange`, by its raw value.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
@@ -43,9 +41,7 @@ public struct NSKeyValueObservedChange<Value> {
 
   /// Always `setting` here.
   public let kind: Kind
-  /// The value now; nil unless the options asked for it.
   public let newValue: Value?
-  /// The value before; nil unless the options asked for it.
   public let oldValue: Value?
   /// Which elements of a collection; nil here.
   public let indexes: IndexSet?

@@ -3,7 +3,6 @@ public import Foundation
 internal import QuartzCore
 internal import FilmstripVirtualTime
 
-/// An observation by key path: it ends with this object.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
   private var observation: ValueObservation?
@@ -22,7 +21,6 @@ public final class NSKeyValueObservation: NSObject {
 }
 
 // swift-format-ignore: NoLeadingUnderscores
-/// What can be observed by key path.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
@@ -69,7 +67,6 @@ extension NSObjectProtocol {
   /// Says that a value is about to change; nothing is done before it has.
   public func willChangeValue(forKey key: String) {}
 
-  /// Lets observers compare.
   @preconcurrency @MainActor
   public func didChangeValue(forKey key: String) {
     ObservedObjects.observers(of: self, creating: false)?.changed()

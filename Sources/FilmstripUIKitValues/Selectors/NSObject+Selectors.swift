@@ -16,19 +16,16 @@ extension NSObjectProtocol {
   /// not know its method.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.isMethod(of: self) }
 
-  /// Calls a method without arguments; a result that is no object is nil.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     object(aSelector.call(self))
   }
 
-  /// Calls a method with one argument; a result that is no object is nil.
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     self.object(aSelector.call(self, [object]))
   }
 
-  /// Calls a method with two arguments; a result that is no object is nil.
   @discardableResult
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
@@ -64,7 +61,6 @@ extension NSObject {
     }
   }
 
-  /// Calls a method `delay` seconds from now, as in any mode.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,

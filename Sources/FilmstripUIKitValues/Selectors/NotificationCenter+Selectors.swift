@@ -18,7 +18,6 @@ private final class SelectorObserver {
 }
 
 extension SelectorObserver {
-  /// Takes what stands for the observer out of the center.
   func leave() {
     if let token {
       let removeToken: (Any) -> Void = center.removeObserver
@@ -72,8 +71,6 @@ extension NotificationCenter {
     removeToken(observer as Any)
   }
 
-  /// Stops calling methods of an observer for notifications of a name that an object sends; nil is any
-  /// name, and any object.
   public func removeObserver(
     _ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?
   ) {

@@ -32,7 +32,6 @@ package final class ValueObservation {
   /// Compares, if the object is still there; returns whether its value was another one.
   fileprivate func compare() -> Bool { object != nil && check() }
 
-  /// Ends the observation.
   package func end() {
     observers?.remove(number)
     observers = nil
@@ -41,7 +40,6 @@ package final class ValueObservation {
   }
 }
 
-/// The observations of a stage.
 @MainActor
 private final class ObservationList {
   private struct Entry { weak var observation: ValueObservation? }
@@ -102,7 +100,6 @@ package final class ObservedObjects {
 
 /// Whether two observed values are the same; nil for values that cannot be compared.
 package enum ObservedEquality {
-  /// Whether a value is equal to another one, or the same object.
   package static func areSame<Value>(_ a: Value, _ b: Value) -> Bool? {
     if let a = a as? any Equatable { return areEqual(a, b) }
     if type(of: a) is AnyClass { return (a as AnyObject) === (b as AnyObject) }

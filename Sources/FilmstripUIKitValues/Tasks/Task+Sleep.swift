@@ -14,7 +14,6 @@ extension Task where Success == Never, Failure == Never {
     try await TaskSleep.sleep(nanoseconds: Int64(clamping: duration))
   }
 
-  /// Suspends the task for some nanoseconds of virtual time, or until it is cancelled.
   nonisolated(nonsending)
     public static func sleep(_ duration: UInt64) async
   {

@@ -52,7 +52,6 @@ extension UnownedSerialExecutor {
   /// How the runtime represents no actor: an executor without identity.
   static let generic = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
 
-  /// Whether both are the same executor.
   fileprivate func isIdentical(to other: UnownedSerialExecutor) -> Bool {
     unsafeBitCast(self, to: (UInt, UInt).self).0 == unsafeBitCast(other, to: (UInt, UInt).self).0
   }

@@ -8,7 +8,6 @@ internal import QuartzCore
 /// that is first, so that code that awaits them does not hang.
 @MainActor
 final class TaskJobs {
-  /// Where a job runs.
   enum Place {
     case mainActor
     case anyThread

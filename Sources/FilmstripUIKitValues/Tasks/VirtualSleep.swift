@@ -16,7 +16,6 @@ final class VirtualSleep: Sendable {
     let task: UnsafeCurrentTask?
   }
 
-  /// Where the sleep is on the clock.
   private struct Place {
     weak var scope: StageScope?
     let entry: Int

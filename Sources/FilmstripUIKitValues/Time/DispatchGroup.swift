@@ -18,12 +18,8 @@ public class DispatchGroup: @unchecked Sendable {
 
   public init() {}
 
-  /// Notes that something has begun.
   public func enter() { state.withLock { $0.count += 1 } }
 
-  /// Notes that something has ended.
-  ///
-  /// - Precondition: called no more often than `enter()`.
   public func leave() {
     let due = state.withLock { state in
       require(state.count > 0, "DispatchGroup.leave(): called more often than enter()")
@@ -35,7 +31,6 @@ public class DispatchGroup: @unchecked Sendable {
     for notification in due { notification.queue.async(execute: notification.item) }
   }
 
-  /// Runs a block on a queue once no work is in progress; now, if there is none.
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
     execute work: @escaping () -> Void
@@ -43,7 +38,6 @@ public class DispatchGroup: @unchecked Sendable {
     notify(queue: queue, work: DispatchWorkItem(qos: qos, flags: flags, block: work))
   }
 
-  /// Runs an item on a queue once no work is in progress; now, if there is none.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     let isDone = state.withLock {
       if $0.count > 0 { $0.notifications.append((queue, work)) }

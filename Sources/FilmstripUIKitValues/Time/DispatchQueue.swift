@@ -30,7 +30,6 @@ open class DispatchQueue: NSObject, @unchecked Sendable {
   /// What is due and has not run, for `sync` to run first.
   var waiting: [WaitingBlock] = []
 
-  /// Creates a queue, serial unless its attributes make it concurrent.
   public init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
@@ -44,7 +43,6 @@ open class DispatchQueue: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Runs a block in the next round of the stage's current step.
   @preconcurrency
   public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified,
@@ -53,12 +51,10 @@ open class DispatchQueue: NSObject, @unchecked Sendable {
     submit(after: nil, group: group, work)
   }
 
-  /// Runs an item in the next round of the stage's current step, unless it is cancelled before.
   public func async(execute workItem: DispatchWorkItem) {
     submit(after: nil, group: nil) { workItem.perform() }
   }
 
-  /// Runs an item in the next round of the stage's current step, as part of a group.
   public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
     submit(after: nil, group: group) { workItem.perform() }
   }
@@ -72,7 +68,6 @@ open class DispatchQueue: NSObject, @unchecked Sendable {
     submit(after: deadline, group: nil, work)
   }
 
-  /// Runs an item at an instant of the virtual clock, unless it is cancelled before.
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
     submit(after: deadline, group: nil) { execute.perform() }
   }
@@ -84,21 +79,14 @@ open class DispatchQueue: NSObject, @unchecked Sendable {
     try runSynchronously(work)
   }
 
-  /// Runs a block now, after what waits on a serial queue.
-  ///
-  /// - Precondition: not called on the queue itself, where it would wait for itself.
   public func sync<Result>(
     flags: DispatchWorkItemFlags, execute work: () throws -> Result
   ) rethrows -> Result {
     try runSynchronously(work)
   }
 
-  /// Runs an item now, after what waits on a serial queue.
-  ///
-  /// - Precondition: not called on the queue itself, where it would wait for itself.
   public func sync(execute workItem: DispatchWorkItem) { runSynchronously { workItem.perform() } }
 
-  /// Runs a block `iterations` times, one after the other.
   public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
     for iteration in 0..<max(iterations, 0) { work(iteration) }
   }

@@ -7,7 +7,6 @@ internal import FilmstripWording
 /// Declared so that a file which imports UIKit does not find Dispatch's, whose timers would run in
 /// real time without a report. `Timer`, `CADisplayLink` and `DispatchQueue.asyncAfter` are virtual.
 public enum DispatchSource {
-  /// Not available: the timer would run on the machine's clock.
   @available(
     *, unavailable,
     message: "runs on the machine's clock; use Timer, CADisplayLink or DispatchQueue.asyncAfter"

@@ -10,7 +10,6 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
 
   init(_ instant: VirtualInstant) { self.instant = instant }
 
-  /// The point some nanoseconds after the stage was made.
   public init(uptimeNanoseconds: UInt64) {
     instant = VirtualInstant(nanoseconds: Int64(clamping: uptimeNanoseconds))
   }
@@ -18,17 +17,14 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
   /// Nanoseconds since the stage was made.
   public var uptimeNanoseconds: UInt64 { UInt64(clamping: instant.nanoseconds) }
 
-  /// The current time of the current stage's clock.
   public static func now() -> DispatchTime { DispatchTime(StageScope.current.clock.now) }
 
-  /// A point that is never reached.
   public static let distantFuture = DispatchTime(.distantFuture)
 
   public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
     left.instant < right.instant
   }
 
-  /// The point some seconds later; never reached, for NaN.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(
       time.instant == .distantFuture ? .distantFuture : time.instant.advanced(bySeconds: seconds))
@@ -59,7 +55,6 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
 }
 
 extension DispatchTimeInterval {
-  /// The length, clamped to ±292 years; nil for one without end.
   fileprivate var nanoseconds: Int64? {
     switch self {
     case .seconds(let count): Self.product(count, 1_000_000_000)

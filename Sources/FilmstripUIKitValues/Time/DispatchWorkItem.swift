@@ -10,7 +10,6 @@ public class DispatchWorkItem: @unchecked Sendable {
   private var notifications: [(queue: DispatchQueue, item: DispatchWorkItem)] = []
   private var isComplete = false
 
-  /// Whether the item was cancelled; a cancelled one does nothing when it is run.
   public private(set) var isCancelled = false
 
   /// Creates an item; quality of service and flags have no influence on the order of virtual time.
@@ -21,7 +20,6 @@ public class DispatchWorkItem: @unchecked Sendable {
     self.block = block
   }
 
-  /// Runs the block now, unless the item was cancelled.
   public func perform() {
     if !isCancelled { block() }
     isComplete = true
@@ -29,10 +27,8 @@ public class DispatchWorkItem: @unchecked Sendable {
     notifications = []
   }
 
-  /// Makes the item do nothing; a block that is running continues.
   public func cancel() { isCancelled = true }
 
-  /// Runs a block on a queue once the item has been run, or was to be and is cancelled.
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
     execute: @escaping () -> Void
@@ -40,7 +36,6 @@ public class DispatchWorkItem: @unchecked Sendable {
     notify(queue: queue, execute: DispatchWorkItem(qos: qos, flags: flags, block: execute))
   }
 
-  /// Runs another item on a queue once this one has been run, or was to be and is cancelled.
   public func notify(queue: DispatchQueue, execute: DispatchWorkItem) {
     if isComplete {
       queue.async(execute: execute)

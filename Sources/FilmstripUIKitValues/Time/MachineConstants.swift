@@ -7,11 +7,9 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
-/// The largest number of 32 bits with a fraction, which as a count of repetitions means without end.
 public let HUGE = Float.greatestFiniteMagnitude
 
 /// Seconds since 1 January 2001 on the stage's clock, which begins there.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 
-/// Seconds since 1 January 2001.
 public typealias CFAbsoluteTime = CFTimeInterval

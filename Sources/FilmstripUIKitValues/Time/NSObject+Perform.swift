@@ -15,7 +15,6 @@ private final class PerformRequests {
 }
 
 extension StageEnvironment {
-  /// The pending perform requests of objects.
   fileprivate var performRequests: PerformRequests { part { PerformRequests() } }
 }
 
@@ -30,7 +29,6 @@ extension NSObject {
     perform(afterDelay: delay, as: nil, work)
   }
 
-  /// Runs a closure for the object after a delay, which can be cancelled by what it calls.
   @MainActor
   func perform(
     afterDelay delay: TimeInterval, as call: (selector: Selector, argument: Any?)?,
@@ -49,13 +47,11 @@ extension NSObject {
     requests.requests.append(PerformRequests.Request(target: target, entry: entry, call: call))
   }
 
-  /// Cancels the pending perform requests of `target`.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget target: Any) {
     cancelRequests { $0.target == ObjectIdentifier(target as AnyObject) }
   }
 
-  /// Cancels the pending perform requests of `target` for a selector with an equal argument.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?

@@ -7,7 +7,6 @@ public import QuartzCore
 public typealias RunLoop = QuartzCore.RunLoop
 
 extension RunLoop {
-  /// Adds a timer, if the mode is one in which the loop runs.
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     guard RunLoop.runs(mode) else { return }
     nonisolated(unsafe) let timer = timer

@@ -13,16 +13,13 @@ open class Timer: NSObject {
   private let repeats: Bool
   /// The instants of the calls are counted from here.
   private var base: VirtualInstant
-  /// The index of the next call.
   private var index = 0
   private weak var clock: VirtualClock?
   private var entry: Int?
   /// The first entry, to determine whether the timer was started during a recording.
   private var origin: Int?
 
-  /// Seconds between calls; 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
-  /// What the timer was given for its closure; nil by default.
   open private(set) var userInfo: Any?
   open private(set) var isValid = true
   /// How late the timer may be, in seconds; it is never late.
@@ -62,7 +59,6 @@ open class Timer: NSObject {
       repeats: repeats, userInfo: userInfo, block: block)
   }
 
-  /// A timer that first calls at an instant.
   init(
     base: VirtualInstant, interval: TimeInterval, repeats: Bool, userInfo: Any?,
     block: @escaping (Timer) -> Void
@@ -75,7 +71,6 @@ open class Timer: NSObject {
     super.init()
   }
 
-  /// Creates a timer and adds it to the run loop; an interval of 0 or less counts as 0.1 ms.
   @discardableResult
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -83,8 +78,6 @@ open class Timer: NSObject {
     scheduledTimer(timeInterval: interval, userInfo: nil, repeats: repeats, block: block)
   }
 
-  /// Creates a timer with something for its closure and adds it to the run loop; Swift-only, where
-  /// Apple's has a target and a selector.
   @discardableResult
   open class func scheduledTimer(
     timeInterval interval: TimeInterval, userInfo: Any?, repeats: Bool,
@@ -103,7 +96,6 @@ open class Timer: NSObject {
     if !repeats { invalidate() }
   }
 
-  /// Ends the timer: it never calls again.
   open func invalidate() {
     // What is released with them may call this again, so they are released last.
     let held: (Any?, ((Timer) -> Void)?) = (userInfo, block)
@@ -130,7 +122,6 @@ open class Timer: NSObject {
 }
 
 extension Timer {
-  /// Starts waiting on the current stage's clock.
   func start() {
     guard isValid, clock == nil else { return }
     clock = StageScope.current.clock

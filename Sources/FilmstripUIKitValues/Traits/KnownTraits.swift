@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The traits that were reported to a view or controller.
 package struct KnownTraits {
   /// The traits last reported; before that those of the screen, so that a view that gets no others
   /// is not notified (documented since iOS 13).
@@ -14,7 +13,6 @@ package struct KnownTraits {
 
   package init() {}
 
-  /// Inherited traits with what is set here.
   package func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
     guard style != .unspecified || !overrides.isEmpty else { return inherited }
     var values = inherited.values

@@ -33,13 +33,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The kind of content of a view, which decides whether it is mirrored where lines begin on the
-/// right.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
-  /// Controls of a player: never mirrored.
   case playback = 1
-  /// Something that has a direction of its own: never mirrored.
   case spatial = 2
   case forceLeftToRight = 3
   case forceRightToLeft = 4

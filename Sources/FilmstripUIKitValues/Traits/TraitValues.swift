@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Some traits and their values.
 package struct TraitValues: UITraitOverrides, Equatable {
   private struct Entry {
     let trait: UITrait
@@ -19,7 +18,6 @@ package struct TraitValues: UITraitOverrides, Equatable {
 
   private var entries: [Entry] = []
 
-  /// No traits.
   package init() {}
 
   package subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition {
@@ -39,10 +37,8 @@ package struct TraitValues: UITraitOverrides, Equatable {
 
   package mutating func remove(_ trait: UITrait) { entries.removeAll { $0.trait == trait } }
 
-  /// Whether nothing is set.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// How many traits are set.
   var count: Int { entries.count }
 
   /// These traits, overridden by the values that others have.
@@ -72,7 +68,6 @@ package struct TraitValues: UITraitOverrides, Equatable {
     return (own + missing).map(\.trait)
   }
 
-  /// Whether all values of another collection are here, too.
   func containsAll(of others: TraitValues) -> Bool {
     others.entries.allSatisfy { other in
       entry(of: other.trait).map { $0.isEqual(to: other) } ?? false

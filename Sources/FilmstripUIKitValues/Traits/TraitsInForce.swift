@@ -11,6 +11,5 @@ package final class TraitsInForce {
 }
 
 extension StageScope {
-  /// The traits of the stage for code that names no view.
   package var traits: TraitsInForce { part { TraitsInForce() } }
 }

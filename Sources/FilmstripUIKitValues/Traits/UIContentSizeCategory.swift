@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The size of text that the user prefers; they are ordered.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 
@@ -13,12 +12,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraSmall = UIContentSizeCategory(short: "XS")
   public static let small = UIContentSizeCategory(short: "S")
   public static let medium = UIContentSizeCategory(short: "M")
-  /// The default of devices.
   public static let large = UIContentSizeCategory(short: "L")
-  /// Larger than the default.
   public static let extraLarge = UIContentSizeCategory(short: "XL")
   public static let extraExtraLarge = UIContentSizeCategory(short: "XXL")
-  /// The largest except for the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(short: "XXXL")
   public static let accessibilityMedium = UIContentSizeCategory(short: "AccessibilityM")
   public static let accessibilityLarge = UIContentSizeCategory(short: "AccessibilityL")
@@ -43,17 +39,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     return left < right
   }
 
-  /// Whether the first is not larger; false when one is unspecified.
   public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left < right || left == right && left.rank != nil
   }
 
-  /// Whether the first is larger; false when one is unspecified.
   public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     right < left
   }
 
-  /// Whether the first is not smaller; false when one is unspecified.
   public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     right <= left
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public protocol UIMutableTraits {
-  /// The value of a trait; its default where it was not set.
   subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { get set }
 }
 
@@ -18,7 +17,6 @@ extension UIMutableTraits {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// Device pixels in a point; 0 means unspecified.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
@@ -54,7 +52,6 @@ extension UIMutableTraits {
 }
 
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether a trait is set here.
   func contains(_ trait: UITrait) -> Bool
   mutating func remove(_ trait: UITrait)
 }

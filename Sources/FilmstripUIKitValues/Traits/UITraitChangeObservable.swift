@@ -4,16 +4,13 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: NSObjectProtocol {
-  /// Removes a registration; does nothing for one of another object.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-  /// Receives the object and its traits from before the change.
   public typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) ->
     Void
 
-  /// Calls a closure after any of some traits has changed, in the order of registration.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void

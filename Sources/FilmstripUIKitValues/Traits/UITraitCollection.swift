@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The environment of an interface: the kind of device, the room, the style; immutable.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package let values: TraitValues
 
@@ -14,7 +13,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The values of several collections; the last one that specifies a trait counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
@@ -55,13 +53,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
 
-  /// The value of a trait; its default where it is not specified.
   public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { values[trait] }
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Device pixels in a point; 0 where it is not specified.
   open var displayScale: CGFloat { values.displayScale }
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
@@ -73,7 +69,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
-  /// Whether all values of another collection are specified here, too.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.containsAll(of: $0.values) } ?? true
   }
@@ -104,8 +99,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return scale > 0 ? scale : 3
   }
 
-  /// The traits of what is being laid out or notified of a change; outside of that those of the
-  /// current stage's screen, unless set.
   open class var current: UITraitCollection {
     get {
       let traits = StageScope.current.traits
@@ -129,7 +122,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return other === self || other.values == values
   }
 
-  /// Equal collections have the same; not all that differ have different ones.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceIdiom)
@@ -140,7 +132,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// The collection itself: it does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A trait: something that an interface passes down from its window to its views.
 public protocol UITraitDefinition {
   associatedtype Value
-  /// The value where it is not specified.
   static var defaultValue: Value { get }
-  /// A readable name of the trait; the type's name by default.
   static var name: String { get }
-  /// Names the trait in archives; empty by default.
   static var identifier: String { get }
-  /// Whether colours depend on the trait; false by default.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -37,9 +32,7 @@ public struct UITraitLayoutDirection: SystemTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-/// Device pixels in a point.
 public struct UITraitDisplayScale: SystemTrait {
-  /// 0: unspecified.
   public static var defaultValue: CGFloat { 0 }
 }
 

@@ -19,7 +19,6 @@ final class ApplicationWords {
   private var books: [String: Wordbook] = [:]
   private var chosen: [String: [String]] = [:]
 
-  /// A text, where it is from, and its language.
   struct Found {
     let entry: Wordbook.Entry
     let path: String
@@ -30,7 +29,6 @@ final class ApplicationWords {
   private var handed: [Found] = []
   private var numbers: [String: Int] = [:]
 
-  /// The text of a key; nil without one.
   func entry(_ key: String, table: String, in bundle: Bundle) -> Found? {
     let sources = sources(of: bundle)
     for language in localizations(of: bundle) {
@@ -177,7 +175,6 @@ final class ApplicationWords {
 }
 
 extension StageScope {
-  /// The texts of the stage's application.
   var words: ApplicationWords { part { ApplicationWords() } }
 }
 

@@ -5,41 +5,34 @@ internal import QuartzCore
 // Foundation's function of this name has parameters with defaults. A call prefers a function without them, so that
 // these are found in a file that imports Foundation, too.
 
-/// The text of a key in the language of the stage; the key without one.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   NSLocalizedString(key, tableName: nil, bundle: .main, value: "", comment: comment)
 }
 
-/// The text of a key in a table, in the language of the stage; the key without one.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   NSLocalizedString(key, tableName: tableName, bundle: .main, value: "", comment: comment)
 }
 
-/// The text of a key in a bundle, in the language of the stage; the key without one.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   NSLocalizedString(key, tableName: nil, bundle: bundle, value: "", comment: comment)
 }
 
-/// The text of a key in the language of the stage; `value`, or else the key, without one.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   NSLocalizedString(key, tableName: nil, bundle: .main, value: value, comment: comment)
 }
 
-/// The text of a key in a bundle's table, in the language of the stage; the key without one.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String {
   NSLocalizedString(key, tableName: tableName, bundle: bundle, value: "", comment: comment)
 }
 
-/// The text of a key in a table, in the language of the stage; `value`, or else the key, without one.
 public func NSLocalizedString(
   _ key: String, tableName: String?, value: String, comment: String
 ) -> String {
   NSLocalizedString(key, tableName: tableName, bundle: .main, value: value, comment: comment)
 }
 
-/// The text of a key in a bundle, in the language of the stage; `value`, or else the key, without one.
 public func NSLocalizedString(
   _ key: String, bundle: Bundle, value: String, comment: String
 ) -> String {

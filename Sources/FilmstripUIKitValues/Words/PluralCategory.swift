@@ -20,9 +20,7 @@ package enum PluralCategory: String {
 
   /// A number as the rules see it.
   private struct Operands {
-    /// The number without its sign.
     let n: Double
-    /// Its whole part.
     let i: Int
     /// How many digits it has behind the point; none are zeros at the end.
     let v: Int
@@ -38,7 +36,6 @@ package enum PluralCategory: String {
       f = isWhole ? 0 : Int(digits.prefix(15)) ?? 0
     }
 
-    /// Whether the number is whole and in a range.
     func isIn(_ range: ClosedRange<Int>) -> Bool { v == 0 && range.contains(i) }
     /// Whether the number is whole and its remainder is in a range.
     func isIn(_ range: ClosedRange<Int>, by divisor: Int) -> Bool {

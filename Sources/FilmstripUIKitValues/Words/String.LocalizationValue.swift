@@ -21,7 +21,6 @@ extension String {
 
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
-      /// Text, in which a percent sign is doubled.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
@@ -31,51 +30,37 @@ extension String {
         arguments.append(argument)
       }
 
-      /// A text, which is `%@` in the key.
       public mutating func appendInterpolation(_ value: String) { append("%@", .text(value)) }
-      /// A text, which is `%@` in the key.
       public mutating func appendInterpolation(_ value: Substring) {
         append("%@", .text(String(value)))
       }
-      /// A text, which is `%@` in the key.
       public mutating func appendInterpolation(_ value: AttributedString) {
         append("%@", .text(String(value.characters)))
       }
-      /// A number, which is `%lld` in the key.
       public mutating func appendInterpolation(_ value: Int) {
         append("%lld", .whole(Int64(value)))
       }
-      /// A number, which is `%lld` in the key.
       public mutating func appendInterpolation(_ value: Int64) { append("%lld", .whole(value)) }
-      /// A number, which is `%d` in the key.
       public mutating func appendInterpolation(_ value: Int32) {
         append("%d", .whole(Int64(value)))
       }
-      /// A number, which is `%d` in the key.
       public mutating func appendInterpolation(_ value: Int16) {
         append("%d", .whole(Int64(value)))
       }
-      /// A number, which is `%d` in the key.
       public mutating func appendInterpolation(_ value: Int8) { append("%d", .whole(Int64(value))) }
-      /// A number, which is `%llu` in the key.
       public mutating func appendInterpolation(_ value: UInt) {
         append("%llu", .whole(Int64(clamping: value)))
       }
-      /// A number, which is `%lf` in the key.
       public mutating func appendInterpolation(_ value: Double) { append("%lf", .real(value)) }
-      /// A number, which is `%f` in the key.
       public mutating func appendInterpolation(_ value: Float) {
         append("%f", .real(Double(value)))
       }
-      /// A number, which is `%lf` in the key.
       public mutating func appendInterpolation(_ value: CGFloat) {
         append("%lf", .real(Double(value)))
       }
-      /// A number as a specifier of `printf` writes it.
       public mutating func appendInterpolation(_ value: Int, specifier: String) {
         append(specifier, .whole(Int64(value)))
       }
-      /// A number as a specifier of `printf` writes it.
       public mutating func appendInterpolation(_ value: Double, specifier: String) {
         append(specifier, .real(value))
       }
@@ -96,8 +81,6 @@ extension String {
       table: table, bundle: bundle)
   }
 
-  /// The text of a key in a bundle's table, in the language of the stage; without one another text, whose values
-  /// either has.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil,
@@ -136,9 +119,7 @@ extension String {
 
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
   public let key: String
-  /// The text without a translation.
   public let defaultValue: String.LocalizationValue
-  /// The table; nil for `Localizable`.
   public let table: String?
   let bundlePath: String?
 
@@ -156,7 +137,6 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     (key, defaultValue, self.table, bundlePath) = (keyAndValue.key, keyAndValue, table, nil)
   }
 
-  /// A resource of a table with a key of its own; its text without a translation, whose values either has.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     comment: StaticString? = nil

@@ -3,13 +3,11 @@ internal import Foundation
 
 /// Texts with places for values, as `printf` has them; a text that asks for other values than there are is none.
 package enum TextFormat {
-  /// A value.
   package enum Argument: Equatable, Sendable {
     case text(String)
     case whole(Int64)
     case real(Double)
 
-    /// What was given for a place of a format.
     init(_ value: any CVarArg) {
       switch value {
       case let value as any BinaryInteger: self = .whole(Int64(clamping: value))
@@ -43,9 +41,7 @@ package enum TextFormat {
     var isWhole = false
   }
 
-  /// What a text is formatted with.
   struct Surroundings {
-    /// The variables by their names.
     var variables: [String: Variable] = [:]
     /// The language whose plural rules hold.
     var language = "en"

@@ -4,10 +4,8 @@ internal import FilmstripImaging
 
 /// The texts of a table in a language, by their keys: of a `.strings` file, or a part of a `.xcstrings` file.
 struct Wordbook {
-  /// What a key stands for.
   enum Entry {
     case text(String)
-    /// A text with variables.
     case format(String, [String: TextFormat.Variable])
 
     /// A text for each plural category of the first number.
@@ -64,7 +62,6 @@ struct Wordbook {
       as? [String: Any]
   }
 
-  /// No texts.
   static let empty = Wordbook()
 
   private init() {}

@@ -17,22 +17,18 @@ public enum UIAccessibility {
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var isInvertColorsEnabled: Bool { false }
   public static var isGrayscaleEnabled: Bool { false }
-  /// Whether colours alone must not tell things apart; false.
   public static var shouldDifferentiateWithoutColor: Bool { false }
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
   public static var buttonShapesEnabled: Bool { false }
   public static var isVoiceOverRunning: Bool { false }
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether there is a menu for those who cannot make gestures; false.
   public static var isAssistiveTouchRunning: Bool { false }
   public static var isGuidedAccessEnabled: Bool { false }
   public static var isMonoAudioEnabled: Bool { false }
   public static var isClosedCaptioningEnabled: Bool { false }
   public static var isSpeakSelectionEnabled: Bool { false }
   public static var isSpeakScreenEnabled: Bool { false }
-  /// Whether a shake undoes; true, as on a new device.
   public static var isShakeToUndoEnabled: Bool { true }
-  /// Whether videos play by themselves; true, as on a new device.
   public static var isVideoAutoplayEnabled: Bool { true }
 
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -49,35 +45,26 @@ public enum UIAccessibility {
   /// Tells assistive technologies, of which there are none here.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// A rectangle of a view in the screen's space.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
 
   // MARK: Notifications
 
-  /// After `isReduceMotionEnabled` has changed, which it does not here.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  /// After `isReduceTransparencyEnabled` has changed, which it does not here.
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  /// After `isBoldTextEnabled` has changed, which it does not here.
   public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
-  /// After `isDarkerSystemColorsEnabled` has changed, which it does not here.
   public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-  /// After `isInvertColorsEnabled` has changed, which it does not here.
   public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityInvertColorsStatusDidChangeNotification")
-  /// After `isVoiceOverRunning` has changed, which it does not here.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// After `isSwitchControlRunning` has changed, which it does not here.
   public static let switchControlStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
-  /// After something was read aloud, which nothing is here.
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
 }

@@ -10,13 +10,10 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous = 6
 }
 
-/// Something to be read aloud that is no view, such as a part of what a view draws.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-  /// What the element is in; not kept alive.
   open weak var accessibilityContainer: AnyObject?
 
-  /// The place in the container, which is a view; nothing of it is seen.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   public init(accessibilityContainer container: Any) {
@@ -24,7 +21,6 @@ open class UIAccessibilityElement: UIResponder {
     accessibilityContainer = container as AnyObject
   }
 
-  /// The place on the screen: what was set, or that in the container.
   open override var accessibilityFrame: CGRect {
     get {
       guard accessibilityFrameInContainerSpace != .zero,

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What an element is like for those who cannot see it; bits are those of the SDK.
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   public let rawValue: UInt64
 

@@ -3,10 +3,6 @@ internal import FilmstripMotionCurves
 internal import QuartzCore
 
 extension UIView {
-  /// Animates the changes that `animations` makes to views: easeInOut, starting at once.
-  ///
-  /// Model values change immediately, presentations move. `completion` runs when all the block's
-  /// animations have ended; its argument is false when one was removed before.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -44,10 +40,6 @@ extension UIView {
     block.run(animations)
   }
 
-  /// Animates the changes that `animations` makes to views with a spring of a period and a bounce.
-  ///
-  /// `duration` is the perceptual one, in seconds; the animations last until the spring has settled.
-  /// `bounce` is 0 for no overshoot, up to 1 for more, and negative for a sluggish spring.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
@@ -62,7 +54,6 @@ extension UIView {
     block.run(animations)
   }
 
-  /// Makes changes without animation, also inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
@@ -82,12 +73,10 @@ extension UIView {
 
   public class var areAnimationsEnabled: Bool { ViewAnimations.current.isEnabled }
 
-  /// Sets whether changes in animation blocks are animated or show at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     ViewAnimations.current.isEnabled = enabled
   }
 
-  /// How long the innermost animation block takes; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval {
     ViewAnimations.current.innermost?.duration ?? 0
   }

@@ -2,7 +2,6 @@
 
 // As imported from Objective-C, every method with a completion has a form that waits for it.
 extension UIView {
-  /// Animates changes and waits for their end; false when an animation was removed before.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
@@ -13,7 +12,6 @@ extension UIView {
     }
   }
 
-  /// Animates changes and waits for their end; false when an animation was removed before.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -27,8 +25,6 @@ extension UIView {
     }
   }
 
-  /// Animates changes with a spring and waits for their end; false when an animation was removed
-  /// before.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -44,8 +40,6 @@ extension UIView {
     }
   }
 
-  /// Animates changes in several steps and waits for their end; false when an animation was removed
-  /// before.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,

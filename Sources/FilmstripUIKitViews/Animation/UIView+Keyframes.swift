@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Animates changes in several steps, each with its own part of the time.
-  ///
-  /// Inside `animations`, ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` says
-  /// what changes when. The whole is paced by the curve in the options, easeInOut by default.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,

@@ -30,9 +30,6 @@ extension UIView {
     }
   }
 
-  /// Replaces a view by another one in its superview, whose whole content shows the transition.
-  ///
-  /// With `showHideTransitionViews` both stay, and one is hidden and the other shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -10,41 +10,26 @@ extension UIView {
     /// Creates a set from its bits; an unknown curve is reported when it is used.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews within the block, so that their changes animate too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is shown now, where a change is not additive.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Takes the block's own duration inside another block, not that one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Takes the block's own curve inside another block, not that one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, animates the changes of its block too; otherwise they are made at once.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition from one view to another, hides and shows them instead of replacing one by
-    /// the other.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes no options over from the block around.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slow at both ends; the default, because its field is 0.
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Turns the view about its vertical axis, the left side to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turns the view about its vertical axis, the right side to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Rolls the view up from its lower edge.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Rolls the view down from its upper edge.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns the view about its horizontal axis, the top to the front.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turns the view about its horizontal axis, the bottom to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// A preference of 60 frames a second; frames are taken as the recording says.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
@@ -62,15 +47,12 @@ extension UIView {
     /// is measured).
     package var isSystemCurve: Bool { rawValue >> 16 & 0xf == 7 }
 
-    /// The curve's field, four bits from bit 16 on.
     var curve: UIView.AnimationCurve? { UIView.AnimationCurve(known: Int(rawValue >> 16 & 0xf)) }
 
-    /// What a block inside takes over.
     var inheritable: AnimationOptions {
       intersection([.repeat, .autoreverse, .allowUserInteraction, .beginFromCurrentState])
     }
 
-    /// The transition's field, three bits from bit 20 on, as a change of a layer; nil for none.
     package var transition: TransitionEffect.Style? {
       switch rawValue >> 20 & 0b111 {
       case 1: .flip(.left)
@@ -92,25 +74,17 @@ extension UIView {
     /// Creates a set from its bits; the curve's bits of ``UIView/AnimationOptions`` count, too.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews within the block, so that their changes animate too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is shown now, where a change is not additive.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Takes the block's own duration inside another block, not that one's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Takes no options over from the block around.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Straight from one value to the next; the default, because its field is 0.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each value stands until the next one's time.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight from one value to the next at an even pace; times do not count.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve through all values at an even pace; times do not count.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     /// The options apart from the calculation mode.
@@ -118,7 +92,6 @@ extension UIView {
       UIView.AnimationOptions(rawValue: rawValue & ~(0b111 << 10))
     }
 
-    /// The calculation mode's field, three bits from bit 10 on.
     var calculationMode: CAAnimationCalculationMode {
       switch rawValue >> 10 & 0b111 {
       case 1: .discrete

@@ -23,7 +23,6 @@ extension UIApplication {
     "UIApplicationSignificantTimeChangeNotification")
   nonisolated public static let userDidTakeScreenshotNotification = NSNotification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-  /// Before the interface rotates; posted.
   nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
   /// After the interface has rotated; posted, as the rotation begins.
@@ -68,16 +67,12 @@ extension UIDevice {
 }
 
 extension UIWindow {
-  /// After a window has been made visible; posted.
   nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// After a window has been hidden; posted.
   nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
     "UIWindowDidBecomeHiddenNotification")
-  /// After a window has become the key window; posted.
   nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// After a window is no longer the key window; posted.
   nonisolated public static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
 }

@@ -6,15 +6,11 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public enum State: Int, Sendable {
-    /// In front, and receives events.
     case active
-    /// In front, without events.
     case inactive
-    /// Not in front.
     case background
   }
 
-  /// The application of the current stage.
   open class var shared: UIApplication { StageEnvironment.current.application }
 
   private weak var stageEnvironment: StageEnvironment?
@@ -36,18 +32,14 @@ open class UIApplication: UIResponder {
 
   // MARK: Windows and scenes
 
-  /// All windows, hidden ones too, from back to front.
   open var windows: [UIWindow] { stageEnvironment?.windows.all ?? [] }
 
-  /// The window that receives events that have no place; nil without one.
   open var keyWindow: UIWindow? { stageEnvironment?.windows.key }
 
-  /// The one scene.
   open var connectedScenes: Set<UIScene> {
     stageEnvironment.map { [$0.windowScene] } ?? []
   }
 
-  /// The session of the one scene.
   open var openSessions: Set<UISceneSession> {
     stageEnvironment.map { [$0.windowScene.session] } ?? []
   }
@@ -71,7 +63,6 @@ open class UIApplication: UIResponder {
     return screen?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// The rectangle of the status bar on the screen, in points; empty without one.
   open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
 
   open var isStatusBarHidden: Bool { statusBar?.isStatusBarHidden ?? true }
@@ -99,10 +90,8 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Ignores touches until the same number of calls has ended that.
   open func beginIgnoringInteractionEvents() { ignoredEventsDepth += 1 }
 
-  /// Ends one such call; does nothing without one.
   open func endIgnoringInteractionEvents() { ignoredEventsDepth = max(0, ignoredEventsDepth - 1) }
 
   open var isIgnoringInteractionEvents: Bool { ignoredEventsDepth > 0 }

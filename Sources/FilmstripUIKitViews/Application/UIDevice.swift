@@ -2,10 +2,8 @@
 
 public import Foundation
 
-/// The device that a stage simulates.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The device of the current stage.
   open class var current: UIDevice { StageEnvironment.current.device }
 
   private weak var stageEnvironment: StageEnvironment?
@@ -21,13 +19,11 @@ open class UIDevice: NSObject {
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 
-  /// How the device is held; the interface may be another way up.
   open var orientation: UIDeviceOrientation { (stageEnvironment ?? .current).deviceOrientation }
 
   /// Asks for notifications of the orientation; they are posted in any case.
   open func beginGeneratingDeviceOrientationNotifications() { orientationRequests += 1 }
 
-  /// Ends one such request; does nothing without one.
   open func endGeneratingDeviceOrientationNotifications() {
     orientationRequests = max(0, orientationRequests - 1)
   }
@@ -36,7 +32,6 @@ open class UIDevice: NSObject {
 
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
 
-  /// Whether several applications can run at once; true on all devices there are.
   open var isMultitaskingSupported: Bool { true }
 
   /// Identifies the device to one vendor: the same for each stage.

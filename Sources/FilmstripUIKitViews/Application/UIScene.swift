@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// One instance of an application's interface; a stage has one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
-    /// On the screen, and receives events.
     case foregroundActive = 0
-    /// On the screen, without events.
     case foregroundInactive = 1
-    /// Not on the screen.
     case background = 2
   }
 
@@ -41,7 +37,6 @@ open class UISceneSession: NSObject {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The scene; nil when its stage is gone.
   open internal(set) weak var scene: UIScene?
   public let role = Role.windowApplication
   /// The same for each stage.
@@ -50,7 +45,6 @@ open class UISceneSession: NSObject {
   override init() { super.init() }
 }
 
-/// The scene whose windows a stage shows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   @preconcurrency @MainActor
@@ -65,7 +59,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   private(set) weak var stageEnvironment: StageEnvironment?
   private let lastScreen: UIScreen
-  /// What the scene's status bar is like.
   public let statusBarManager: UIStatusBarManager?
 
   init(stageEnvironment: StageEnvironment) {
@@ -78,12 +71,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   open var screen: UIScreen { lastScreen }
 
-  /// The scene's windows, hidden ones too, from back to front.
   open var windows: [UIWindow] {
     stageEnvironment?.windows.all.filter { $0.windowScene === self } ?? []
   }
 
-  /// The window that receives events that have no place; nil without one.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   open var interfaceOrientation: UIInterfaceOrientation { lastScreen.orientation }
@@ -91,7 +82,5 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var coordinateSpace: any UICoordinateSpace { lastScreen }
   open var traitCollection: UITraitCollection { lastScreen.traitCollection }
 
-  /// After the traits have changed, before the windows are notified of it; the default does
-  /// nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

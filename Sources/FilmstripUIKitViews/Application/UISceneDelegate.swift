@@ -12,7 +12,6 @@ extension UIScene {
   }
 }
 
-/// A URL to open, of which a stage gets none.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   public let url: URL
@@ -25,10 +24,8 @@ open class UIOpenURLContext: NSObject {
 
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name in Info.plist; nil without one.
   public let name: String?
   public let role: UISceneSession.Role
-  /// The class of the scene; nil for the usual one.
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
 
@@ -45,7 +42,6 @@ open class UISceneConfiguration: NSObject {
 /// test that wants what a delegate makes calls `scene(_:willConnectTo:options:)` itself.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// When the scene is about to be shown; where its windows are made.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light, by the style of the interface.
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
@@ -23,15 +22,12 @@ open class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  /// How the text looks, as the controllers on the screen prefer.
   open var statusBarStyle: UIStatusBarStyle {
     stageEnvironment?.windows.deciding?.root?.shownStatusBarStyle ?? .default
   }
 
-  /// Whether there is none: because a controller does without it, or on a phone on its side.
   open var isStatusBarHidden: Bool { stageEnvironment.map { height(on: $0.screen) == 0 } ?? true }
 
-  /// The rectangle of the bar on the screen, in points; empty without one.
   open var statusBarFrame: CGRect {
     guard let screen = stageEnvironment?.screen else { return .zero }
     let height = height(on: screen)

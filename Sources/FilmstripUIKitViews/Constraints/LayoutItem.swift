@@ -7,12 +7,10 @@ package protocol LayoutItem: AnyObject {
   var constraintRecord: ConstraintRecord? { get set }
   /// The view in the item's place in the tree: a view itself, or a guide's owning view.
   var placeInTree: UIView? { get }
-  /// What reports call the item.
   var layoutName: String { get }
 }
 
 extension LayoutItem {
-  /// What constraints know of the item, made when it is first asked for.
   var madeConstraintRecord: ConstraintRecord {
     if let constraintRecord { return constraintRecord }
     let record = ConstraintRecord()
@@ -42,9 +40,7 @@ extension UILayoutGuide: LayoutItem {
 package final class ConstraintRecord {
   /// The constraints that a view holds, in the order in which they were added.
   package var held: [NSLayoutConstraint] = []
-  /// The active constraints that name the item.
   var naming: [NSLayoutConstraint] = []
-  /// The guides of an application in a view.
   var guides: [UILayoutGuide] = []
   /// How much a view resists being larger than its content, along x and y.
   var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?)
@@ -54,7 +50,6 @@ package final class ConstraintRecord {
   var ownEngine: ConstraintEngine?
   /// What solves the constraints that name the item; nil while there are none.
   weak var engine: ConstraintEngine?
-  /// Whether constraints place subviews of the view.
   var placesSubviews = false
   /// Whether the superview's layout has the view fill it, whatever the view's mask.
   var fillsSuperview = false

@@ -3,7 +3,6 @@
 /// One side of a constraint: an attribute of an item, or the distance between two of them.
 @MainActor
 package struct LayoutOperand {
-  /// Not kept alive, as in the SDK.
   weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
   /// Of a distance, where it ends; the operand itself is where it begins.
@@ -16,13 +15,11 @@ package struct LayoutOperand {
     endAttribute = .notAnAttribute
   }
 
-  /// A side that names nothing.
   init() {
     attribute = .notAnAttribute
     endAttribute = .notAnAttribute
   }
 
-  /// The distance between two anchors.
   package init(from start: LayoutOperand, to end: LayoutOperand) {
     item = start.item
     attribute = start.attribute
@@ -40,7 +37,6 @@ package struct LayoutOperand {
   /// Whether all that the operand names is still there.
   var isComplete: Bool { item != nil && (!isDistance || end != nil) }
 
-  /// The item and attribute in words.
   var text: String {
     let start = "\(item?.layoutName ?? "(gone)").\(attribute.name)"
     return isDistance

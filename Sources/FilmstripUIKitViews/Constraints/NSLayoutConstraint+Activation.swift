@@ -5,7 +5,6 @@ extension NSLayoutConstraint {
   /// The views in whose places the named items are; fewer where some are gone.
   var places: [UIView] { items.compactMap(\.placeInTree) }
 
-  /// The views and guides that the constraint names.
   var items: [any LayoutItem] { first.items + (second?.items ?? []) }
 
   private var isComplete: Bool { first.isComplete && second?.isComplete != false }
@@ -26,7 +25,6 @@ extension NSLayoutConstraint {
     hold(by: ancestor)
   }
 
-  /// Adds the constraint to a view that contains all that it names.
   func hold(by view: UIView) {
     holder = view
     view.madeConstraintRecord.held.append(self)
@@ -38,7 +36,6 @@ extension NSLayoutConstraint {
     view.madeConstraintEngine.note(self)
   }
 
-  /// Removes the constraint from the view that holds it.
   func deactivate() {
     guard let view = holder else { return }
     engine?.remove(self)
@@ -73,7 +70,6 @@ extension UIView {
     return first
   }
 
-  /// How many views are above this one.
   var depthInTree: Int {
     lineage.reduce(-1) { depth, _ in depth + 1 }
   }

@@ -3,7 +3,6 @@ internal import FilmstripWording
 
 // What UIKit refuses by an exception is refused here with its words, where these are known.
 extension NSLayoutConstraint {
-  /// The view or guide that an application names.
   static func item(_ given: Any) -> any LayoutItem {
     if let view = given as? UIView { return view }
     if let guide = given as? UILayoutGuide { return guide }
@@ -24,7 +23,6 @@ extension NSLayoutConstraint {
         + "greater than 0 and less or equal to UILayoutPriorityRequired, which is 1000.")
   }
 
-  /// Refuses sides that cannot be compared.
   static func check(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) {
     require(
       multiplier.isFinite,

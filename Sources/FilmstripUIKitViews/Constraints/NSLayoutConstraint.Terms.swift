@@ -2,25 +2,17 @@
 
 extension NSLayoutConstraint {
   public enum Attribute: Int, Sendable {
-    /// The side of smallest x.
     case left = 1
-    /// The side of largest x.
     case right = 2
-    /// The side of smallest y.
     case top = 3
-    /// The side of largest y.
     case bottom = 4
     case leading = 5
     case trailing = 6
-    /// The width of the alignment rectangle.
     case width = 7
-    /// The height of the alignment rectangle.
     case height = 8
     case centerX = 9
     case centerY = 10
-    /// The baseline of the last line of text; the bottom of what has no text.
     case lastBaseline = 11
-    /// The baseline of the first line of text; the top of what has no text.
     case firstBaseline = 12
     case leftMargin = 13
     case rightMargin = 14
@@ -30,7 +22,6 @@ extension NSLayoutConstraint {
     case trailingMargin = 18
     case centerXWithinMargins = 19
     case centerYWithinMargins = 20
-    /// None: of a constraint without a second item.
     case notAnAttribute = 0
   }
 
@@ -63,7 +54,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute follows the direction of reading.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -71,7 +61,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is a left or right side whatever the direction of reading.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -81,7 +70,6 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether the attribute lies within the layout margins.
   var isWithinMargins: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -104,7 +92,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute's name, as in descriptions of constraints.
   var name: String {
     switch self {
     case .left: "left"

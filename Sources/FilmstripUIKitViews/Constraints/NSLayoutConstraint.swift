@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// A rule of what views and guides are to measure, or where they are to be:
-/// `first = multiplier × second + constant`, or with ≤ or ≥ in place of =.
-///
-/// An active constraint is held by the nearest view that contains all that it names. Its items are not
-/// kept alive by it. All numbers are in points.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   private(set) var first = LayoutOperand()
   private(set) var second: LayoutOperand?
   /// A multiple of the system's spacing, which is added to the constant; 0 for none.
   private(set) var systemSpacings: CGFloat = 0
-  /// The view that holds the constraint; nil while it is not active.
   weak var holder: UIView?
-  /// What solves the constraint; nil while it is not active.
   weak var engine: ConstraintEngine?
   /// Whether the engine has to look at the constraint again.
   var isStale = false
@@ -25,7 +18,6 @@ open class NSLayoutConstraint: NSObject {
   public private(set) var multiplier: CGFloat = 1
   /// Whether archives are to contain the constraint; there are no archives here.
   open var shouldBeArchived = false
-  /// The name that an application gives the constraint; reports use it.
   open var identifier: String?
 
   private var storedConstant: CGFloat = 0
@@ -57,9 +49,6 @@ open class NSLayoutConstraint: NSObject {
     storedConstant = constant
   }
 
-  /// `view1.attr1 = multiplier × view2.attr2 + c`, in points; each item is a view or a guide.
-  ///
-  /// - Precondition: the attributes can be compared, and the numbers are finite.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -77,7 +66,6 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: What it says
 
-  /// The view or guide on the first side; nil when it is gone.
   open var firstItem: AnyObject? { first.item }
   open var firstAttribute: Attribute { first.attribute }
   open var secondItem: AnyObject? { second?.item }
@@ -85,12 +73,6 @@ open class NSLayoutConstraint: NSObject {
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// What is added to the second side, in points; may be changed while the constraint is active.
-  ///
-  /// The layout pass after it moves what depends on it: within an animation block call
-  /// `layoutIfNeeded` to animate it.
-  ///
-  /// - Precondition: the number is finite.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -101,10 +83,6 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How much the constraint matters; required by default.
-  ///
-  /// - Precondition: above 0 and at most 1000. While the constraint is active it stays required, or stays
-  ///   below that.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -122,10 +100,6 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Activation
 
-  /// Whether the constraint counts; setting it adds it to the nearest view that contains all that it
-  /// names, or removes it.
-  ///
-  /// - Precondition: there is such a view.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -140,7 +114,6 @@ open class NSLayoutConstraint: NSObject {
   }
 
   open override var description: String { MainActor.assumeIsolated { fullDescription } }
-  /// As `description`.
   open override var debugDescription: String { description }
 
   private func noteChange() { engine?.note(self) }

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The room that the keyboard takes at the bottom of a view: that of the safe area while none is shown.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   private var topConstraint: NSLayoutConstraint?
-  /// How much of the view the keyboard covers.
   private var covered: CGFloat = 0
 
-  /// Whether the guide is at least as high as the safe area at the bottom; true by default.
   open var usesBottomSafeArea = true { didSet { placeTop() } }
 
   /// Whether the guide follows a keyboard that floats; none does here.
@@ -57,7 +54,6 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// The room that the keyboard takes at the bottom of the view; placed when it is first asked for.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     for case let guide as UIKeyboardLayoutGuide in layoutGuides { return guide }
     let guide = UIKeyboardLayoutGuide()

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What bars cover of a controller's view at its top or bottom, for code older than the safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// Points that are covered.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
@@ -28,7 +26,6 @@ package final class CoveredLayoutGuide: UILayoutGuide, UILayoutSupport {
     ])
   }
 
-  /// That of a view, made when it is first asked for.
   package static func guide(isTop: Bool, in view: UIView) -> CoveredLayoutGuide {
     for case let guide as CoveredLayoutGuide in view.layoutGuides where guide.isTop == isTop {
       return guide

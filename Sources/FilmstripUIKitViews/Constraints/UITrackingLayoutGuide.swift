@@ -10,16 +10,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   private var near: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
   private var away: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
 
-  /// Gives the constraints that are active while what is followed is near all of some edges, in place of
-  /// those given for them before.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
     replace(in: &near, edge, trackingConstraints, areActive: edge == .bottom)
   }
 
-  /// Gives the constraints that are active while what is followed is away from all of some edges, in place
-  /// of those given for them before.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {

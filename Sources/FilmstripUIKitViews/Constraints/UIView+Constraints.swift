@@ -4,7 +4,6 @@ internal import FilmstripWording
 extension UIView {
   // MARK: Constraints
 
-  /// Makes the view hold a constraint that names it, or what is in it.
   func hold(constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     for place in constraint.places {
@@ -21,7 +20,6 @@ extension UIView {
     constraint.hold(by: self)
   }
 
-  /// Makes the view the owner of a guide, which leaves the view it was in.
   func own(guide layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -29,7 +27,6 @@ extension UIView {
     madeConstraintRecord.guides.append(layoutGuide)
   }
 
-  /// Takes a guide out of the view, with the constraints that name it.
   func disown(guide layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuides.contains(where: { $0 === layoutGuide })
     else { return }

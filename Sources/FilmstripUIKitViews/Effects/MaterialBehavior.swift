@@ -3,7 +3,6 @@ package import FilmstripDisplayList
 
 /// How blur effects look: what is behind is blurred, made more colourful, and tinted.
 package struct MaterialBehavior: BehaviorValues {
-  /// One look.
   package struct Recipe: Sendable {
     /// σ of the blur, in points.
     package var blur: Double
@@ -12,7 +11,6 @@ package struct MaterialBehavior: BehaviorValues {
     /// Grey of the tint over it, 0 to 1, and its opacity.
     package var tint: (white: Double, alpha: Double)
 
-    /// A look of its numbers.
     package init(blur: Double, saturation: Double = 1.8, tint: (white: Double, alpha: Double)) {
       (self.blur, self.saturation, self.tint) = (blur, saturation, tint)
     }
@@ -23,35 +21,25 @@ package struct MaterialBehavior: BehaviorValues {
     }
   }
 
-  /// A look in light and in dark appearance.
   package struct Pair: Sendable {
-    /// The look in light appearance.
     package var light: Recipe
-    /// The look in dark appearance.
     package var dark: Recipe
   }
 
   // MARK: iOS 7 to 9: documented by Apple's sample code of that time, which draws the same by hand
 
-  /// `UIBlurEffect.Style.extraLight`.
   package var extraLight = Recipe(blur: 20, tint: (0.97, 0.82))
-  /// `UIBlurEffect.Style.light`.
   package var light = Recipe(blur: 30, tint: (1, 0.3))
-  /// `UIBlurEffect.Style.dark`.
   package var dark = Recipe(blur: 20, tint: (0.11, 0.73))
 
   // MARK: Since iOS 13: approximated from screenshots; reimplementations use blurs of 20 to 30 and 1.8
 
-  /// Ultra thin: most shines through.
   package var ultraThin = Pair(
     light: Recipe(blur: 25, tint: (0.97, 0.44)), dark: Recipe(blur: 25, tint: (0.15, 0.5)))
-  /// Thin.
   package var thin = Pair(
     light: Recipe(blur: 25, tint: (0.97, 0.6)), dark: Recipe(blur: 25, tint: (0.15, 0.62)))
-  /// The material as such.
   package var regular = Pair(
     light: Recipe(blur: 25, tint: (0.97, 0.72)), dark: Recipe(blur: 25, tint: (0.14, 0.72)))
-  /// Thick: least shines through.
   package var thick = Pair(
     light: Recipe(blur: 25, tint: (0.97, 0.83)), dark: Recipe(blur: 25, tint: (0.13, 0.83)))
   /// That of bars: 249 over white and 22 over black; a port of the bars blurs by 10 only, which was not
@@ -63,12 +51,10 @@ package struct MaterialBehavior: BehaviorValues {
   /// names (approximated: on iOS their colours are mixed with what is behind).
   package var vibrancy = [1, 0.6, 0.3, 0.18, 0.36, 0.32, 0.24, 0.5]
 
-  /// Looks as they stand here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// What shines through blur effects and bars.
   package var materials: MaterialBehavior {
     get { self[MaterialBehavior.self] }
     set { self[MaterialBehavior.self] = newValue }

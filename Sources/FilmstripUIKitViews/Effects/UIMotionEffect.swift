@@ -8,10 +8,8 @@
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 
-  /// There are no archives to decode from here: an effect from a coder is a new one.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Values by key paths for a tilt, from −1 to 1 along each axis; nil, as here, changes nothing.
   open func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? { nil }
@@ -26,9 +24,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   public let keyPath: String
   public let type: EffectType
-  /// The change where the device is tilted fully to one side.
   open var minimumRelativeValue: Any?
-  /// The change where the device is tilted fully to the other side.
   open var maximumRelativeValue: Any?
 
   public init(keyPath: String, type: EffectType) {
@@ -37,15 +33,12 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     super.init()
   }
 
-  /// There are no archives to decode from here: such an effect changes nothing.
   public required init?(coder: NSCoder) {
     keyPath = ""
     type = .tiltAlongHorizontalAxis
     super.init(coder: coder)
   }
 
-  /// The change for a tilt: from the smaller value at −1 to the larger one at 1; none where one of them
-  /// is missing or no number.
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
@@ -72,7 +65,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 
-  /// What all effects change; the later one counts where two change the same.
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {

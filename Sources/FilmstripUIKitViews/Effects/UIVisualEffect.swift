@@ -4,7 +4,6 @@ internal import QuartzCore
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   public override init() { super.init() }
 
-  /// The effect itself: it does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -19,32 +18,20 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemThinMaterial = 7
     case systemMaterial = 8
     case systemThickMaterial = 9
-    /// As bars.
     case systemChromeMaterial = 10
-    /// Ultra thin, light in every appearance.
     case systemUltraThinMaterialLight = 11
-    /// Thin, light in every appearance.
     case systemThinMaterialLight = 12
-    /// The material, light in every appearance.
     case systemMaterialLight = 13
-    /// Thick, light in every appearance.
     case systemThickMaterialLight = 14
-    /// As bars, light in every appearance.
     case systemChromeMaterialLight = 15
-    /// Ultra thin, dark in every appearance.
     case systemUltraThinMaterialDark = 16
-    /// Thin, dark in every appearance.
     case systemThinMaterialDark = 17
-    /// The material, dark in every appearance.
     case systemMaterialDark = 18
-    /// Thick, dark in every appearance.
     case systemThickMaterialDark = 19
-    /// As bars, dark in every appearance.
     case systemChromeMaterialDark = 20
   }
 
   let style: Style
-  /// The colour over the blurred.
   package let tint: UIColor
 
   public init(style: Style) {

@@ -19,13 +19,11 @@ open class UIVisualEffectView: UIView {
     applyEffect(from: nil)
   }
 
-  /// A view without an effect at a place in its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a view from a coder has no effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -66,7 +64,6 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// What was set last.
   private var knownEffect: UIVisualEffect?
   /// What was set before, the last one with each list of filters.
   private var formerEffects: [UIVisualEffect?] = []

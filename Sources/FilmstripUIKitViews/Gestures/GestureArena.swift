@@ -53,7 +53,6 @@ final class GestureArena {
     }
   }
 
-  /// Cancels the gesture, in any state.
   func cancel(_ recognizer: UIGestureRecognizer) {
     guard active.contains(where: { $0 === recognizer }) else { return }
     move(recognizer, to: .cancelled)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A handler that is notified of a gesture.
 @MainActor
 struct GestureHandler {
   /// The object it belongs to; nil for a closure's.

@@ -5,7 +5,6 @@ package struct TouchList: Sequence {
   private var touches: [UITouch] = []
   private var known: Set<ObjectIdentifier> = []
 
-  /// Whether the touch is one of these.
   func contains(_ touch: UITouch) -> Bool { known.contains(ObjectIdentifier(touch)) }
 
   /// Adds touches after the others; one that is there already stays where it is.

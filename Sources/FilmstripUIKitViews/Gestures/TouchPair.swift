@@ -7,7 +7,6 @@ struct TouchPair {
   private var angle = 0.0
   /// Points between the touches when the second one began.
   private(set) var startDistance = 0.0
-  /// Points between the touches now.
   private(set) var distance = 0.0
   /// Radians since the second touch began, clockwise as seen, counted on beyond a whole turn.
   private(set) var turn = 0.0

@@ -25,7 +25,6 @@ struct TouchPairMotion {
     return true
   }
 
-  /// Forgets the touches.
   mutating func reset() { self = TouchPairMotion(of: measure) }
 
   /// Change of the measure in a second, as of the last movement; zero once that is long ago.

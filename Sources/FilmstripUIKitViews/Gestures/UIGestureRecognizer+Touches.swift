@@ -24,7 +24,6 @@ extension UIGestureRecognizer {
     storedState == .possible && claimedTouches.contains(touch)
   }
 
-  /// Whether the recognizer receives a touch that has just begun.
   func receives(_ touch: UITouch, with event: UIEvent) -> Bool {
     guard isEnabled, !isFinished, waiting == nil,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
@@ -112,7 +111,6 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-  /// Points from where the touch was at some time.
   func distance(from point: CGPoint) -> CGFloat {
     let (x, y) = (locationInWindow.x - point.x, locationInWindow.y - point.y)
     return (x * x + y * y).squareRoot()

@@ -11,7 +11,6 @@ internal import FilmstripWording
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, KeyValueObserved {
   public enum State: Int, Sendable {
-    /// The touches may yet make the gesture; how every recognizer starts.
     case possible
     case began
     case changed
@@ -19,35 +18,21 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     case cancelled
     case failed
 
-    /// A discrete gesture was made: the same as `ended`.
     public static var recognized: State { .ended }
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
   open internal(set) weak var view: UIView?
-  /// Whether the recognizer receives touches; setting false cancels a gesture that is in progress.
   open var isEnabled = true {
     didSet { if oldValue && !isEnabled { arena.cancel(self) } }
   }
-  /// Whether views are notified that touches were cancelled once they have made the gesture; true
-  /// by default.
   open var cancelsTouchesInView = true
-  /// Whether views receive touches only once the gesture has failed; false by default.
   open var delaysTouchesBegan = false { didSet { decisionCount += 1 } }
-  /// Whether views are notified of a lift only once the gesture has failed; true by default.
   open var delaysTouchesEnded = true { didSet { decisionCount += 1 } }
-  /// The raw values of the types of touches that are watched; all by default.
-  ///
-  /// Every touch here is direct.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Whether touches of one type alone make a gesture; every touch here is of the same type.
   open var requiresExclusiveTouchType = true
 
-  /// Creates a recognizer that calls a target's method with each change; the target is not kept.
-  ///
-  /// The method gets the recognizer if it takes an argument. Without a target or without an action
-  /// nothing is called.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -55,8 +40,6 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
 
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  /// Creates a recognizer that calls a method without parameters with each change; the target is not
-  /// kept.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -96,7 +79,6 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   var decisionCount = 0
   /// The state an action is being notified of, which may be older than the one stored.
   var reportedState: State? { didSet { keyValueObservers?.changed() } }
-  /// Those who observe the recognizer.
   package var keyValueObservers: KeyValueObservers?
   /// Recognized, but until others have failed it is not true.
   var waiting: Waiting?
@@ -124,21 +106,14 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     set { arena.move(self, to: newValue) }
   }
 
-  /// Forgets what is known of the last gesture; called after it has ended or failed.
-  ///
-  /// Overrides call super.
   open func reset() {}
 
   // MARK: Touches
 
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches in a view's space; nil is the window's.
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
 
-  /// One touch, in the order in which they came down, in a view's space; nil is the window's.
-  ///
-  /// - Precondition: there is such a touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     // The class has a method of that name.
     FilmstripWording.require(
@@ -148,21 +123,9 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     return touches[touchIndex].location(in: view)
   }
 
-  /// Touches began; subclasses handle them here.
-  ///
-  /// The default does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches moved; subclasses handle them here.
-  ///
-  /// The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were lifted; subclasses handle them here.
-  ///
-  /// The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were cancelled; subclasses handle them here.
-  ///
-  /// The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   open func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -171,26 +134,20 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     decisionCount += 1
   }
 
-  /// Whether the recognizer receives a touch that began with an event; true unless overridden.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Other recognizers
 
-  /// Recognizes only when another recognizer has failed, or was not asked at all.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requiredFailures.append(Weak(otherGestureRecognizer))
   }
 
-  /// Whether this gesture makes another one fail; true unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another gesture makes this one fail; true unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this gesture waits until another one has failed; false unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another gesture waits until this one has failed; false unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
@@ -210,7 +167,6 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
     handlers.append(GestureHandler(target: held, action: action))
   }
 
-  /// Stops calling a target's method; nil is any target, and any method.
   open func removeTarget(_ target: Any?, action: Selector?) {
     handlers.removeAll { handler in
       (target.map { handler.target === ($0 as AnyObject) } ?? true)
@@ -219,7 +175,6 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   }
 }
 
-/// A reference that does not keep its object.
 package struct Weak<Object: AnyObject> {
   package weak var object: Object?
 

@@ -3,7 +3,6 @@ internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Whole taps that have to come before; none by default.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
   /// Seconds until it is a press; 0.5 by default (documented).
@@ -14,8 +13,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var starts: [(touch: UITouch, point: CGPoint)] = []
   private var timer = GestureTimer()
 
-  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
-  /// target and a selector.
   public convenience init(_ handler: @escaping (UILongPressGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
@@ -24,8 +21,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       })
   }
 
-  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
-  /// is not kept.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> (UILongPressGestureRecognizer) -> Void
   ) {

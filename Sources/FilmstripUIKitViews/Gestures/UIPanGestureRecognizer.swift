@@ -8,7 +8,6 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
-  /// Touches that may be down; as many as there are by default.
   open var maximumNumberOfTouches = Int.max
 
   /// How far the middle of the touches has gone, in the window's space; touches that begin or end
@@ -19,16 +18,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var base = CGVector.zero
   private var motion = MotionSamples()
 
-  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
-  /// target and a selector.
   public convenience init(_ handler: @escaping (UIPanGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
       GestureHandler { if let recognizer = $0 as? UIPanGestureRecognizer { handler(recognizer) } })
   }
 
-  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
-  /// is not kept.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> (UIPanGestureRecognizer) -> Void
   ) {
@@ -36,10 +31,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Touches whose middle counts: those that are down.
   open override var numberOfTouches: Int { downTouches.count }
 
-  /// How far the touches have gone, in a view's space; nil is the window's.
   open func translation(in view: UIView?) -> CGPoint {
     convert(movement: CGVector(dx: travel.dx - base.dx, dy: travel.dy - base.dy), to: view)
   }

@@ -12,8 +12,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var baseDistance = 0.0
   private var reference = 1.0
 
-  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
-  /// target and a selector.
   public convenience init(_ handler: @escaping (UIPinchGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
@@ -21,8 +19,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     )
   }
 
-  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
-  /// is not kept.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> (UIPinchGestureRecognizer) -> Void
   ) {
@@ -32,8 +28,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override var numberOfTouches: Int { downTouches.count }
 
-  /// The distance of the touches as a multiple of what it was at first; set to continue from
-  /// another value.
   open var scale: CGFloat {
     get { baseDistance > 0 ? reference * motion.pair.distance / baseDistance : reference }
     set {
@@ -43,7 +37,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Change of the scale in a second.
   open var velocity: CGFloat {
     guard baseDistance > 0 else { return 0 }
     return reference * motion.velocity(at: environment.clock.now.seconds) / baseDistance

@@ -11,8 +11,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The turn at which the rotation is zero.
   private var base = 0.0
 
-  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
-  /// target and a selector.
   public convenience init(_ handler: @escaping (UIRotationGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
@@ -21,8 +19,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       })
   }
 
-  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
-  /// is not kept.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> (UIRotationGestureRecognizer) -> Void
   ) {
@@ -32,15 +28,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override var numberOfTouches: Int { downTouches.count }
 
-  /// The turn in radians, clockwise as seen; more than a whole one counts on.
-  ///
-  /// Set to continue from another value.
   open var rotation: CGFloat {
     get { motion.pair.turn - base }
     set { if newValue.isFinite { base = motion.pair.turn - newValue } }
   }
 
-  /// Radians per second.
   open var velocity: CGFloat {
     motion.velocity(at: environment.clock.now.seconds)
   }

@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Follows a touch that begins at an edge of the window and moves inwards.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
   /// Those of them that the touch is near.
   private var nearEdges: UIRectEdge = []
 
-  /// Creates a recognizer for one touch that calls a target's method; the target is not kept.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     maximumNumberOfTouches = 1
   }
 
-  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
-  /// target and a selector.
   public convenience init(_ handler: @escaping (UIScreenEdgePanGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
@@ -24,8 +20,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       })
   }
 
-  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
-  /// is not kept.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> (UIScreenEdgePanGestureRecognizer) -> Void
   ) {

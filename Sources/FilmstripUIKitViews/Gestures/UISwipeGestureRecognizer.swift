@@ -8,24 +8,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Towards larger x.
     public static let right = Direction(rawValue: 1 << 0)
-    /// Towards smaller x.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Towards smaller y.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Towards larger y.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count; to the right by default.
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
 
   private var start: (time: TimeInterval, middle: CGPoint)?
 
-  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
-  /// target and a selector.
   public convenience init(_ handler: @escaping (UISwipeGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
@@ -33,8 +26,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     )
   }
 
-  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
-  /// is not kept.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> (UISwipeGestureRecognizer) -> Void
   ) {

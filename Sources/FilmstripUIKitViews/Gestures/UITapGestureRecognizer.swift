@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Recognizes touches that begin and are lifted where they were, once or several times.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
@@ -9,22 +8,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var touchCount = 0
-  /// Where each touch of this tap began.
   private var starts: [(touch: UITouch, point: CGPoint)] = []
   /// Where the first touch of the first tap began.
   private var firstStart: CGPoint?
   private var timeout = GestureTimer()
 
-  /// Creates a recognizer that calls a closure with each change; Swift-only, where Apple's has a
-  /// target and a selector.
   public convenience init(_ handler: @escaping (UITapGestureRecognizer) -> Void) {
     self.init()
     handlers.append(
       GestureHandler { if let recognizer = $0 as? UITapGestureRecognizer { handler(recognizer) } })
   }
 
-  /// Creates a recognizer that calls a method, given as `Target.method`, with each change; the target
-  /// is not kept.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> (UITapGestureRecognizer) -> Void
   ) {

@@ -7,11 +7,9 @@ open class UIKeyCommand: UIMenuElement {
   public struct ModifierFlags: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Caps lock.
     public static let alphaShift = Self(rawValue: 1 << 16)
     public static let shift = Self(rawValue: 1 << 17)
     public static let control = Self(rawValue: 1 << 18)
-    /// Option.
     public static let alternate = Self(rawValue: 1 << 19)
     public static let command = Self(rawValue: 1 << 20)
     public static let numericPad = Self(rawValue: 1 << 21)
@@ -30,7 +28,6 @@ open class UIKeyCommand: UIMenuElement {
   public let action: Selector?
   open var discoverabilityTitle: String?
 
-  /// A command that calls a method of the first in the responder chain that has it.
   public init(input: String, modifierFlags: ModifierFlags, action: Selector) {
     (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
     super.init(title: "", image: nil)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Elements that are shown together: as a menu, or as a part of one.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -27,12 +26,10 @@ open class UIMenu: UIMenuElement {
     case small = 0
     /// An icon and a title, several beside each other: shown as large here.
     case medium = 1
-    /// A row.
     case large = 2
     case automatic = -1
   }
 
-  /// Identifies the menu; a unique one unless given.
   public let identifier: Identifier
   public let options: Options
   public let children: [UIMenuElement]
@@ -67,11 +64,9 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenuElement {
-  /// Whether the element has a tick: actions say it.
   package var isTicked: Bool { (self as? any TickedElement)?.isOn ?? false }
 }
 
-/// An element that can be ticked.
 @MainActor
 package protocol TickedElement {
   var isOn: Bool { get }
@@ -93,7 +88,6 @@ open class UIDeferredMenuElement: UIMenuElement {
     UIDeferredMenuElement(elementProvider)
   }
 
-  /// The elements that are given at once.
   package var elements: [UIMenuElement] {
     var result: [UIMenuElement] = []
     provider { result = $0 }

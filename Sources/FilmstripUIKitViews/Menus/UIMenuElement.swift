@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a menu is made of: something with a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
@@ -23,7 +22,6 @@ open class UIMenuElement: NSObject {
   open package(set) var title: String
   open package(set) var image: UIImage?
 
-  /// Below the title; nil for nothing.
   open var subtitle: String?
 
   package init(title: String, image: UIImage?) {

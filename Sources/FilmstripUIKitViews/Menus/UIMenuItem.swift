@@ -5,7 +5,6 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
   open var title: String
-  /// The method that it calls on the first responder.
   open var action: Selector
 
   public init(title: String, action: Selector) {

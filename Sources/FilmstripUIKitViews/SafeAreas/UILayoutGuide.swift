@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle in a view, for layout relative to it: constraints place an application's own, views have
-/// others that follow their areas.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The view in whose coordinate space the guide is; nil when it is gone.
   open package(set) weak var owningView: UIView?
   open var identifier = ""
   /// What constraints know of the guide; nil until one names it.
   package var constraintRecord: ConstraintRecord?
 
-  /// The rectangle in the owning view's space, in points, as it was last solved for; empty without a
-  /// view, and where no constraint names the guide.
   open var layoutFrame: CGRect {
     guard let engine = constraintRecord?.engine else { return .zero }
     engine.settle()
@@ -31,9 +26,7 @@ open class UILayoutGuide: NSObject {
 
   open var leadingAnchor: NSLayoutXAxisAnchor { anchor(x: .leading) }
   open var trailingAnchor: NSLayoutXAxisAnchor { anchor(x: .trailing) }
-  /// The side of smallest x.
   open var leftAnchor: NSLayoutXAxisAnchor { anchor(x: .left) }
-  /// The side of largest x.
   open var rightAnchor: NSLayoutXAxisAnchor { anchor(x: .right) }
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor(x: .centerX) }
   open var topAnchor: NSLayoutYAxisAnchor { anchor(y: .top) }

@@ -27,7 +27,6 @@ package struct ViewAreas {
   var needsUpdate = false
   /// The subviews may have other areas than those last reported.
   package var subviewsNeedUpdate = false
-  /// The guides that were asked for.
   var guides: [LayoutAreaGuide] = []
 
   /// 8 points on each side (documented, measured).
@@ -49,21 +48,18 @@ extension UIEdgeInsets {
       right: side(right, rectangle.maxX - child.maxX))
   }
 
-  /// The sum on each side.
   package func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
       right: right + other.right)
   }
 
-  /// The smaller one on each side.
   func least(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom),
       right: min(right, other.right))
   }
 
-  /// The larger one on each side.
   func largest(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

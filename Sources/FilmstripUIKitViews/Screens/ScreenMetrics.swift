@@ -16,7 +16,6 @@ package struct ScreenMetrics: Sendable, Equatable {
   /// Approximated: the largest phone is 440 points wide, the smallest iPad 744.
   package var idiom: UIUserInterfaceIdiom { min(size.width, size.height) < 600 ? .phone : .pad }
 
-  /// Whether the screen is wider than it is high.
   package var isLandscape: Bool { size.width > size.height }
 
   /// The same screen in landscape, or in portrait again.

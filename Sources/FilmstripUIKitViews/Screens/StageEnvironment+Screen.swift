@@ -15,7 +15,6 @@ extension StageEnvironment {
     changeScreen(covering: coveringWindows, change)
   }
 
-  /// The windows that cover the screen.
   package var coveringWindows: [UIWindow] { windows.all.filter { $0.frame == screen.bounds } }
 
   /// Changes the screen; some windows are to cover it, and all are notified of it.

@@ -35,7 +35,6 @@ extension StageEnvironment {
 
   /// The stage's screen; an iPhone 15's without a stage.
   package var screen: UIScreen { stageScreen.screen }
-  /// The windows on the screen, and those that are hidden.
   package var windows: StageWindows { stageScreen.windows }
   /// The device's orientation; that of the interface may be another.
   package var deviceOrientation: UIDeviceOrientation {

@@ -17,7 +17,6 @@ package final class StageWindows {
   /// The window that receives events that have no place; nil at first.
   package weak var key: UIWindow?
 
-  /// No windows.
   init() {}
 
   /// All windows, hidden ones too, from back to front.
@@ -45,7 +44,6 @@ package final class StageWindows {
     return root
   }
 
-  /// Notes a window that was made.
   func add(_ window: UIWindow) { entries.append(Entry(window: window, layer: window.layer)) }
 
   /// Brings a window in front of the others of its level, and shows it.

@@ -2,13 +2,10 @@
 
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The visible rectangle of the space, in its own points.
   var bounds: CGRect { get }
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The upright box, in another space, around a rectangle in this one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The upright box, in this space, around a rectangle in another.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -24,7 +21,6 @@ extension UIView: UICoordinateSpace {
     coordinateSpace.convert(point, to: self as any UICoordinateSpace)
   }
 
-  /// The upright box, in the space of a view or a screen, around a rectangle in this view's.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView, view.topOfTree === topOfTree {
       return layer.convert(rect, to: view.layer)
@@ -32,7 +28,6 @@ extension UIView: UICoordinateSpace {
     return coordinateSpace.fromScreen(toScreen(rect))
   }
 
-  /// The upright box, in this view's space, around a rectangle in that of a view or a screen.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self as any UICoordinateSpace)
   }
@@ -47,12 +42,10 @@ extension UIScreen: UICoordinateSpace {
     coordinateSpace.convert(point, to: self)
   }
 
-  /// The upright box, in a view's space, around a rectangle on the screen.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.fromScreen(rect)
   }
 
-  /// The upright box, on the screen, around a rectangle in a view's space.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self)
   }

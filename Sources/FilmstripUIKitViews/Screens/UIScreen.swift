@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A display: its size in points and how many device pixels make one.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the current stage; an iPhone 15's without one.
   open class var main: UIScreen { StageEnvironment.current.screen }
 
-  /// The one screen of the stage.
   open class var screens: [UIScreen] { [main] }
 
   /// Size and insets in the screen's current orientation.
   package private(set) var metrics: ScreenMetrics
-  /// The orientation of the interface.
   package private(set) var orientation: UIInterfaceOrientation
-  /// Device pixels in a point.
   public let scale: CGFloat
   /// The kind of device; an iPad remains one in a small part of its screen.
   private let idiom: UIUserInterfaceIdiom
@@ -33,7 +29,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
     makeTraits()
   }
 
-  /// The whole screen in points, in its current orientation.
   open var bounds: CGRect { CGRect(origin: .zero, size: metrics.size) }
 
   /// What the status bar and the home indicator cover.
@@ -44,7 +39,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
     return insets
   }
 
-  /// The whole screen in device pixels, in portrait whatever its orientation.
   open var nativeBounds: CGRect {
     let isTurned = orientation.isLandscape
     let (width, height) = (bounds.width * scale, bounds.height * scale)
@@ -58,7 +52,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// Device pixels in a point; the same as `scale`, as nothing is zoomed here.
   open var nativeScale: CGFloat { scale }
 
-  /// The traits that windows on the screen inherit.
   open var traitCollection: UITraitCollection { traits }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

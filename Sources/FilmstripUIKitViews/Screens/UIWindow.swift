@@ -8,7 +8,6 @@ open class UIWindow: UIView {
   /// made.
   package let stageEnvironment: StageEnvironment
 
-  /// The scene the window is in; removed from it, the window is hidden.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
@@ -20,7 +19,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Creates a window at a place on the screen, in points.
   public override init(frame: CGRect) {
     stageEnvironment = .current
     super.init(frame: frame)
@@ -33,7 +31,6 @@ open class UIWindow: UIView {
     join()
   }
 
-  /// There are no archives to decode from here: a window from a coder starts empty.
   public required init?(coder: NSCoder) {
     stageEnvironment = .current
     super.init(coder: coder)
@@ -46,7 +43,6 @@ open class UIWindow: UIView {
     noteTraits()
   }
 
-  /// The screen whose pixels the window covers.
   open var screen: UIScreen { stageEnvironment.screen }
 
   /// What fills the window; setting another one while the window is visible replaces the view at once, with
@@ -61,12 +57,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front of the stage's other windows this one lies; `normal` by default.
   open var windowLevel: UIWindow.Level = .normal {
     didSet { if windowLevel != oldValue { stageEnvironment.windows.arrange() } }
   }
 
-  /// Whether the window receives events that have no place; false at first.
   open var isKeyWindow: Bool { stageEnvironment.windows.key === self }
   /// What lives for as long as the window shows it: presentations.
   package var shownObjects: [AnyObject] = []
@@ -78,7 +72,6 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? stageEnvironment.application }
 
-  /// Whether the window is not shown: true until it is made visible.
   open override var isHidden: Bool {
     get { !isVisible || super.isHidden }
     set {
@@ -93,14 +86,11 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window in front of the others of its level, and makes it the one that receives
-  /// events.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
   }
 
-  /// Makes the window the key window without showing it.
   open func makeKey() {
     guard !isKeyWindow else { return }
     let old = stageEnvironment.windows.key
@@ -135,13 +125,10 @@ open class UIWindow: UIView {
 
   // MARK: Touches
 
-  /// The first responder, which receives events without a place.
   weak var firstResponder: UIResponder?
 
-  /// Delivers an event to the recognizers and the views it concerns.
   open func sendEvent(_ event: UIEvent) { touchRouter.send(event) }
 
-  /// Delivers the touches in the window.
   package private(set) lazy var touchRouter = TouchRouter(window: self)
 
   package override var outerArea: (bounds: CGRect, insets: UIEdgeInsets)? {

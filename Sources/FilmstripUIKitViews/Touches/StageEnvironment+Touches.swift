@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension StageEnvironment {
-  /// The touches of scripts.
   package var touches: TouchPlayer { part { TouchPlayer(environment: self) } }
 
-  /// The arbitration between recognizers.
   var gestures: GestureArena {
     part {
       let arena = GestureArena()

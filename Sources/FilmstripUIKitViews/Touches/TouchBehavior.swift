@@ -57,12 +57,10 @@ package struct TouchBehavior: BehaviorValues {
   /// that code which depends on it can break with any version.
   package var latestRecognizerIsFirst = true
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// When touches become gestures.
   package var touches: TouchBehavior {
     get { self[TouchBehavior.self] }
     set { self[TouchBehavior.self] = newValue }

@@ -101,10 +101,8 @@ package final class TouchPlayer {
       .sorted { $0.number < $1.number }.map(\.name)
   }
 
-  /// Whether a touch stays down.
   package var isHolding: Bool { resting.contains { $0.touch != nil } }
 
-  /// Whether anything is due now.
   package var isDue: Bool { isNextDue || down.contains { isDue($0) } }
 
   private var isNextDue: Bool {
@@ -180,7 +178,6 @@ package final class TouchPlayer {
     return due.sorted { $0.number < $1.number }
   }
 
-  /// Ends a touch's script.
   private func end(_ scripted: ScriptedTouch) {
     if scripted.track.ending == .hold { resting.append(scripted) }
     if scripted.isAwaited {

@@ -16,17 +16,13 @@ package final class TouchRoute {
   let view: UIView
   /// Those of the view and of all it is in, in the order in which they receive the touch: the innermost view's first.
   let recognizers: [UIGestureRecognizer]
-  /// Whether the view receives the touch at all.
   let reachesView: Bool
   /// Its index among all in its window.
   let number: Int
-  /// Whether a gesture has claimed the touch.
   var isClaimed = false
-  /// Whether the view has received the touch.
   package var isInView = false
   /// Whether the view has been notified of its end.
   var isOver = false
-  /// Whether the touch is off the screen.
   var isLifted = false
   /// What the view receives once it is clear that no gesture claims the touch.
   var delayed: [Moment] = []
@@ -42,10 +38,8 @@ package final class TouchRoute {
     self.number = number
   }
 
-  /// Whether the beginning is delayed for the view.
   var delaysBegan: Bool { blocker(of: .began) != nil }
 
-  /// Whether the end is delayed for the view.
   var delaysEnded: Bool { blocker(of: .ended) != nil }
 
   /// The first recognizer that keeps the view from being notified of a phase until it has decided.
@@ -77,7 +71,6 @@ package final class TouchRoute {
     set(present)
   }
 
-  /// Notifies the view that the touch is cancelled.
   func cancelInView(with event: UIEvent) {
     guard isInView, !isOver else { return }
     let phase = touch.phase
@@ -106,7 +99,6 @@ package final class TouchRoute {
 }
 
 extension UIView {
-  /// Calls the method for a phase.
   func notify(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)

@@ -56,7 +56,6 @@ package final class TouchRouter {
     reached[ObjectIdentifier(view)] = new > 0 ? (view, new) : nil
   }
 
-  /// Sends the touches of an event to recognizers and views.
   func send(_ event: UIEvent) {
     let changed = event.touches.filter { $0.phase != .stationary }.compactMap(route)
     // Recognizers in the order in which they appear, each with its touches.

@@ -3,13 +3,9 @@ package import Foundation
 
 /// One touch of a script: when it begins, how it moves, how it ends.
 package struct TouchTrack: Sendable {
-  /// How a touch ends.
   package enum End: Sendable {
-    /// It is lifted.
     case lift
-    /// The system cancels it.
     case cancel
-    /// It stays where it is.
     case hold
   }
 
@@ -17,7 +13,6 @@ package struct TouchTrack: Sendable {
   package var begin: Int64
   /// Nanoseconds from the start of the script until it ends, or rests; not before `begin`.
   package var end: Int64
-  /// How it ends.
   package var ending: End
   /// Where it is, in the window's points, nanoseconds after the start of the script.
   package var location: @Sendable (Int64) -> CGPoint

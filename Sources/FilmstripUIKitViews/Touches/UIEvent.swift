@@ -5,7 +5,6 @@
 /// One object is used for all events of a stage; its contents change with each.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What an event is about; raw values are those of the SDK.
   public enum EventType: Int, Sendable {
     /// Touches: what every event here is.
     case touches = 0
@@ -23,10 +22,8 @@ open class UIEvent: NSObject {
     case motionShake = 1
   }
 
-  /// When the event happened, in the time of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
 
-  /// In the order in which the touches began.
   var touches: [UITouch] = []
 
   /// Events come from the stage alone.

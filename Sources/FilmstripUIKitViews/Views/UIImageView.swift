@@ -5,9 +5,6 @@ internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// What the view shows, placed by `contentMode`; nil shows nothing.
-  ///
-  /// An animated image runs by itself.
   open var image: UIImage? {
     didSet {
       if oldValue?.images != nil, animationImages == nil { stopAnimating() }
@@ -17,22 +14,17 @@ open class UIImageView: UIView {
     }
   }
 
-  /// What the view shows while it is highlighted; nil for `image`.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { showImage() } } }
 
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// What the view shows in turn while it animates and is highlighted; nil for `animationImages`.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// Seconds for each turn; 0, at first, means a thirtieth of a second for each image.
   open var animationDuration: TimeInterval = 0
 
-  /// How many turns there are; 0, at first, means no end.
   open var animationRepeatCount = 0
 
-  /// What symbols are adapted to where their own configuration does not say it; nil for as they are.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       showImage()
@@ -43,7 +35,6 @@ open class UIImageView: UIView {
   /// How much larger than it is the image was drawn.
   private var shownEnlargement: CGFloat = 1
 
-  /// The layer's name for the animation.
   private static let animationKey = "UIImageAnimation"
 
   public init(image: UIImage?) {
@@ -57,13 +48,11 @@ open class UIImageView: UIView {
     start(image, highlightedImage)
   }
 
-  /// An image view that shows nothing; like every image view it cannot be touched at first.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// There are no archives to decode from here: a view from a coder has no image.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -81,7 +70,6 @@ open class UIImageView: UIView {
     shownImage?.size ?? .zero
   }
 
-  /// The size of what is shown; none without an image.
   open override var intrinsicContentSize: CGSize {
     shownImage?.size ?? super.intrinsicContentSize
   }
@@ -115,7 +103,6 @@ open class UIImageView: UIView {
 
   // MARK: Animation
 
-  /// Shows the animation's images in turn, from the first; without any it does nothing.
   open func startAnimating() {
     let animated = animatedImages
     let frames = animated.images.compactMap {
@@ -130,7 +117,6 @@ open class UIImageView: UIView {
     layer.add(animation, forKey: UIImageView.animationKey)
   }
 
-  /// Shows the image again; does nothing while nothing animates.
   open func stopAnimating() { layer.removeAnimation(forKey: UIImageView.animationKey) }
 
   open var isAnimating: Bool { layer.animation(forKey: UIImageView.animationKey) != nil }

@@ -2,14 +2,11 @@
 
 extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As in the superview; normal at the top.
     case automatic = 0
     case normal = 1
-    /// Without its hue.
     case dimmed = 2
   }
 
-  /// Whether the tint is shown without its hue.
   var isTintDimmed: Bool {
     switch ownTintAdjustment {
     case .automatic: inheritsDimmedTint

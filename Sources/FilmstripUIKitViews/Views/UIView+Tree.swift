@@ -68,7 +68,6 @@ extension UIView {
     storedSubviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
-  /// Takes the view out of its superview.
   func detach() {
     guard superview != nil else { return }
     let oldWindow = window

@@ -7,7 +7,6 @@ package import QuartzCore
 /// declares; the work behind some of them is in the other files of this folder.
 @preconcurrency @MainActor
 open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency LayerNaming {
-  /// The layer that draws the view; the view is its delegate.
   open var layer: CALayer { ownLayer }
 
   private let ownLayer: CALayer
@@ -22,18 +21,15 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   private var storedBackgroundColor: UIColor?
   /// What the background is in the view's traits, as the layer was given it.
   private var resolvedBackgroundColor: CGColor?
-  /// The controller whose view this is.
   package weak var owner: (any ViewOwner)? {
     didSet {
       noteAreas()
       noteTraits()
     }
   }
-  /// The tint that was set here.
   package private(set) var ownTintColor: UIColor?
   /// The tint of the nearest view above that has one; known to each view, as the window is.
   var inheritedTintColor: UIColor?
-  /// How the tint is adjusted here; automatic unless set.
   private(set) var ownTintAdjustment = TintAdjustmentMode.automatic
   /// Whether the nearest view above that says so dims its tint.
   var inheritsDimmedTint = false
@@ -54,11 +50,9 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// A view of the class that is never shown, to be its proxy.
   @_spi(Engine) open class func makeForAppearance() -> UIView { UIView.make(self, frame: .zero) }
 
-  /// What makes the view interact with the user beyond touches, in the order in which it was added.
   open var interactions: [any UIInteraction] = [] {
     didSet { interactionsDidChange(from: oldValue) }
   }
-  /// Adds an interaction, which then knows the view; it leaves the one it was in.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interactions.append(interaction)
@@ -66,10 +60,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   open func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }
   }
-  /// What tests and timelines call the view.
   open override var accessibilityIdentifier: String? { didSet { layer.invalidateCapture() } }
 
-  /// Creates a view at a place in its future superview, in points.
   public override init(frame: CGRect) {
     ownLayer = UIView.makeLayer(type(of: self).layerClass)
     super.init(frame: frame)
@@ -80,7 +72,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// There are no archives to decode from here: a view from a coder starts empty.
   public required init?(coder: NSCoder) {
     ownLayer = UIView.makeLayer(type(of: self).layerClass)
     super.init()
@@ -88,7 +79,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     if drawsItself { layer.setNeedsDisplay() }
   }
 
-  /// Does nothing: there are no archives here.
   open func encode(with coder: NSCoder) {}
 
   /// The class of the view's layer, one of the SDK's or of an application; it is made by `init()`.
@@ -102,43 +92,35 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     return CALayer()
   }
 
-  /// The view's own space, as `UIFocusItemContainer` has it in the SDK.
   open var coordinateSpace: any UICoordinateSpace { self }
 
   // MARK: Restoration
 
   /// What the state of the view is kept by; nothing is kept here.
   open var restorationIdentifier: String?
-  /// Keeps the state, which is never asked for here.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Takes over the state that was kept, of which there is none here.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   // MARK: Conversion
 
-  /// Converts a point from this view's space to another's; nil is the window's.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
-  /// Converts a point from another view's space to this one's; nil is the window's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
 
-  /// The upright box, in another view's space, around a rectangle in this one's.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)
   }
 
-  /// The upright box, in this view's space, around a rectangle in another's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
 
   // MARK: Geometry
 
-  /// The rectangle around the view in its superview, in points; not to be used under a rotation.
   open var frame: CGRect {
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue } }
@@ -149,32 +131,26 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     set { layer.keyValueObservers = newValue }
   }
 
-  /// The view's own space.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeGeometry { layer.bounds = newValue } }
   }
 
-  /// Where the anchor point lies in the superview, in points; the middle unless moved.
   open var center: CGPoint {
     get { layer.position }
     set { changeGeometry { layer.position = newValue } }
   }
 
-  /// Applied about the center.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
-  /// Applied about the center, in space.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { changeGeometry { layer.transform = newValue } }
   }
 
-  /// The point of the bounds that `center` places and transforms act about, in fractions of its size;
-  /// the middle by default.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { changeGeometry { layer.anchorPoint = newValue } }
@@ -182,15 +158,10 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   // MARK: Appearance
 
-  /// A view whose alpha is multiplied with what this view shows; it lies in this view's space and is
-  /// in no other view.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// Fills the bounds behind everything else; nil, the default, paints nothing; animatable.
-  ///
-  /// A dynamic colour follows the view's traits.
   open var backgroundColor: UIColor? {
     get {
       let shown = layer.backgroundColor
@@ -204,10 +175,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// The colour of what can be touched, here and in all views below that have no other.
-  ///
-  /// Nil takes the superview's; system blue at the top. Where `tintAdjustmentMode` is dimmed the colour
-  /// read is without its hue.
   open var tintColor: UIColor! {
     get {
       let color = fullTintColor
@@ -223,8 +190,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// The tint without an adjustment.
   var fullTintColor: UIColor { ownTintColor ?? inheritedTintColor ?? .systemBlue }
 
-  /// How the tint is adjusted here and in all views below that say nothing else; a view that says
-  /// nothing reads what is in force, never `automatic`.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { isTintDimmed ? .dimmed : .normal }
     set {
@@ -234,7 +199,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// After `tintColor` has changed, here or further up; the default does nothing.
   open func tintColorDidChange() {}
 
   /// Resolves dynamic colours again, because the traits that colours depend on have changed, or the
@@ -260,13 +224,11 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     return color.fixed(in: presentTraits, tint: tintColor)
   }
 
-  /// 0 to 1; below 1 the view and all in it fade as one.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Whether the view and all in it are left out; false by default.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -285,7 +247,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     set { layer.masksToBounds = newValue }
   }
 
-  /// How content of another size fits the view; stretched to fill it unless set.
   open var contentMode: UIView.ContentMode = .scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -301,7 +262,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// part. When the size changes what was drawn is stretched, unless `contentMode` is `redraw`.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for `draw(_:)` before the next commit.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
   /// Asks for `draw(_:)` before the next commit; all of the view is redrawn.
@@ -320,7 +280,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// Whether the place is cleared before `draw(_:)`; drawing always starts on a clear one.
   open var clearsContextBeforeDrawing = true
 
-  /// Draws the view's own layer, by way of ``draw(_:)-(CGRect)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
     UIGraphicsPushContext(ctx)
@@ -330,15 +289,12 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   // MARK: Tree
 
-  /// From back to front.
   open var subviews: [UIView] { storedSubviews }
 
   open var window: UIWindow? { storedWindow }
 
-  /// Puts a view in front of the others; it leaves the view it was in.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-  /// Puts a view at an index among the subviews, 0 being the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -357,34 +313,27 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     insertSubview(first, at: high)
   }
 
-  /// Puts a subview in front of its siblings; does nothing for any other view.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: nil) }
   }
 
-  /// Puts a subview behind its siblings; does nothing for any other view.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insert(view, at: 0, isBehindAll: true) }
   }
 
-  /// Takes the view and its layer out of the superview; does nothing without one.
   open func removeFromSuperview() { detach() }
 
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Before the superview changes; nil means that the view is taken out.
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
-  /// Before the window changes; nil means that the view leaves it.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// After the window has changed, here or further up; the default does nothing.
   open func didMoveToWindow() {}
 
   open func isDescendant(of view: UIView) -> Bool {
     lineage.contains { $0 === view }
   }
 
-  /// The first view with a tag, searching this one and then its subviews in depth.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in storedSubviews {
@@ -404,10 +353,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   private var hasRequestedConstraintUpdate = false
   private var isPlacedByMask = true
 
-  /// Whether the view's frame, and what its mask makes of it, place it among constraints; true by
-  /// default.
-  ///
-  /// False leaves the place to constraints; a view that none names stays where it is.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { isPlacedByMask }
     set {
@@ -422,13 +367,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// Nothing depends on it here: `updateConstraints` is called in every view that is shown.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Changes the view's constraints; overrides call super last.
-  ///
-  /// Called before layout, those inside a view before the view: once when the view has come into a
-  /// window, and after `setNeedsUpdateConstraints`.
   open func updateConstraints() {}
 
-  /// Asks for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() {
     guard !hasRequestedConstraintUpdate else { return }
     hasRequestedConstraintUpdate = true
@@ -436,10 +376,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     environment.constraintWork.note(requester: self)
   }
 
-  /// Whether `updateConstraints` was asked for and has not been called yet.
   open func needsUpdateConstraints() -> Bool { storedNeedsUpdateConstraints }
 
-  /// Calls `updateConstraints` now, in the view and those in it, where that was asked for.
   open func updateConstraintsIfNeeded() { settleConstraintUpdates() }
 
   /// Calls `updateConstraints`, by way of the view's controller.
@@ -449,10 +387,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     if let owner { owner.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// What of the frame, on each side, is outside of what is aligned, such as a shadow; 0 by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// What constraints place of a frame: the frame without the insets.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
@@ -462,10 +398,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first line of text counts for this one: that of the last line by default.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-  /// The view whose last line of text counts for this one: the view itself by default.
   open var forLastBaselineLayout: UIView { self }
 
   /// Whether the view has lines of text that depend on its size.
@@ -508,7 +442,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// Takes over the size that constraints give the content.
   @_spi(Engine) open func contentSizeWasSolved(_ size: CGSize) {}
 
-  /// How much the view resists being larger than its content; low, 250, by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let set =
       axis == .horizontal
@@ -516,12 +449,10 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     return set ?? usualHuggingPriority(for: axis)
   }
 
-  /// How much views of the class resist being larger than their content.
   @_spi(Engine) open func usualHuggingPriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   { .defaultLow }
 
-  /// Sets how much the view resists being larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -535,7 +466,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     record.engine?.noteContent(of: self)
   }
 
-  /// How much the view resists being smaller than its content; high, 750, by default.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -545,7 +475,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     return set ?? .defaultHigh
   }
 
-  /// Sets how much the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -559,16 +488,12 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     record.engine?.noteContent(of: self)
   }
 
-  /// The size that the constraints in the view give it, as near as they let it come to another one, in
-  /// points; for a view without any, that of its content.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the constraints in the view give it, as near as they let it come to another one:
-  /// each side matters as much as its priority says.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -596,7 +521,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// The radius of a corner as it is now, in points.
   open func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     if storedCornerConfiguration != nil { return configuredRadius(of: corner) }
     let mask = CACornerMask(rawValue: corner.rawValue)
@@ -607,28 +531,19 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   open var leadingAnchor: NSLayoutXAxisAnchor { anchor(x: .leading) }
   open var trailingAnchor: NSLayoutXAxisAnchor { anchor(x: .trailing) }
-  /// The side of smallest x.
   open var leftAnchor: NSLayoutXAxisAnchor { anchor(x: .left) }
-  /// The side of largest x.
   open var rightAnchor: NSLayoutXAxisAnchor { anchor(x: .right) }
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor(x: .centerX) }
   open var topAnchor: NSLayoutYAxisAnchor { anchor(y: .top) }
   open var bottomAnchor: NSLayoutYAxisAnchor { anchor(y: .bottom) }
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor(y: .centerY) }
-  /// The baseline of the first line of text; the top of a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(y: .firstBaseline) }
-  /// The baseline of the last line of text; the bottom of a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(y: .lastBaseline) }
   open var widthAnchor: NSLayoutDimension { anchor(size: .width) }
   open var heightAnchor: NSLayoutDimension { anchor(size: .height) }
 
-  /// The constraints that the view holds: of itself and of what is in it.
   open var constraints: [NSLayoutConstraint] { constraintRecord?.held ?? [] }
 
-  /// Adds a constraint of the view and of views and guides in it; activating it finds the view that
-  /// holds it by itself.
-  ///
-  /// - Precondition: all that it names is this view, or is in it.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     hold(constraint: constraint)
   }
@@ -637,7 +552,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Removes a constraint that the view holds; does nothing for any other.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
@@ -646,16 +560,12 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// An application's guides in the view, in the order in which they were added.
   open var layoutGuides: [UILayoutGuide] { constraintRecord?.guides ?? [] }
 
-  /// Puts a guide into the view; it leaves the view it was in.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     own(guide: layoutGuide)
   }
 
-  /// Takes a guide out of the view, and removes the constraints that name it; does nothing for any
-  /// other guide.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     disown(guide: layoutGuide)
   }
@@ -672,26 +582,20 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     layer.layoutIfNeeded()
   }
 
-  /// Places the subviews; the default places those that constraints place.
   open func layoutSubviews() {
     if let constraintRecord, constraintRecord.placesSubviews { placeConstrainedSubviews() }
   }
 
-  /// The size that suits the content best; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that `sizeThatFits` gives for the present one.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// A side that does not follow from the content.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// The size that follows from the content; `noIntrinsicMetric` for sides that do not, as by default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Invalidates `intrinsicContentSize`; the superview is laid out again.
   open func invalidateIntrinsicContentSize() {
     constraintRecord?.engine?.noteContent(of: self)
     superview?.setNeedsLayout()
@@ -701,7 +605,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// Fills the layer's contents; draws the view unless overridden.
   open func display(_ layer: CALayer) { layer.drawContents() }
 
   /// Lays out the view for its own layer, with its controller's callbacks around it.
@@ -721,14 +624,11 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     propagateSurroundings()
   }
 
-  /// Inside an animation block an action that animates the change, otherwise none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimations.current.action(for: layer, forKey: event) ?? UIView.noAction
   }
 
-  /// Class, address and frame of the view, its identifier, and what differs from the usual.
   open override var description: String { MainActor.assumeIsolated { fullDescription } }
-  /// As `description`.
   open override var debugDescription: String { description }
   /// The text that stands in the view's description; nil without one.
   @_spi(Engine) open var describedText: String? { nil }
@@ -743,7 +643,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// Adds an effect, which shows nothing while the device is held straight.
   open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
-  /// Removes an effect; does nothing for one of another view.
   open func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }
@@ -751,12 +650,9 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   // MARK: Touches
 
   open var isUserInteractionEnabled = true
-  /// Whether the view receives more than the first of several touches; false by default.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view receives touches while one is down here; false by default.
   open var isExclusiveTouch = false
 
-  /// The recognizers of the view, in the order in which they were added; nil without any.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedRecognizers.isEmpty ? nil : storedRecognizers }
     set { replaceRecognizers(with: newValue ?? []) }
@@ -764,37 +660,25 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   var storedRecognizers: [UIGestureRecognizer] = []
 
-  /// Adds a recognizer, which then receives touches in the view; it leaves the view it was on.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Removes a recognizer; a gesture that is in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Whether a recognizer of this view may recognize what it is about to; true unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The frontmost view, this one or one inside, at a point of this view's space; nil where there is
-  /// none.
-  ///
-  /// Views that are hidden, have an alpha below 0.01, are not enabled for interaction or move in an
-  /// animation that does not allow it are left out with all in them, and so is what lies outside of a
-  /// view that contains it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitTested(at: point, with: event)
   }
 
-  /// Whether a point of this view's space is in the bounds; those of largest x and y are not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Safe area and traits
 
-  /// What the view knows of its safe area and margins.
   package var areas = ViewAreas()
-  /// What the view knows of its traits.
   var traits = KnownTraits()
   package var traitRegistrations: [TraitRegistration] = []
 
@@ -810,15 +694,11 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// After the safe area has changed, and the margins were reported; the default does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  /// Distances that content keeps from the sides, in points: 8, or what is set, and the safe area.
-  ///
-  /// The safe area is added to what is set, so that the value read is larger than the one set.
   open var layoutMargins: UIEdgeInsets {
     get { settledMargins }
     set { setMargins(.sides(newValue)) }
   }
 
-  /// As `layoutMargins`, by the direction of reading.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection) }
     set { setMargins(.directional(newValue)) }
@@ -826,7 +706,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   open func layoutMarginsDidChange() {}
 
-  /// Whether the margins contain the safe area; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { areas.insetsMarginsFromSafeArea }
     set {
@@ -835,8 +714,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// Whether the margins are at least what reaches into the view of its superview's; false by
-  /// default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { areas.preservesSuperviewMargins }
     set {
@@ -860,13 +737,10 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     superview?.traits.reported ?? owner?.surroundingTraits ?? .predicted
   }
 
-  /// What the superview, the controller and the view's own overrides say.
   open var traitCollection: UITraitCollection { presentTraits }
 
-  /// After the traits have changed; the superview is notified first; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style of this view and all in it; inherited while unspecified.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traits.style }
     set {
@@ -875,7 +749,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// Traits that this view and all in it have, whatever surrounds them.
   open var traitOverrides: any UITraitOverrides {
     get { traits.overrides }
     set {
@@ -884,10 +757,8 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// Notifies the view, and all above it, now of traits that are new to them.
   open func updateTraitsIfNeeded() { settleTraitsFromTop() }
 
-  /// Removes a registration; does nothing for one of another object.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     removeRegistration(registration)
   }
@@ -911,7 +782,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
       for: attribute, relativeTo: UITraitCollection.predicted.layoutDirection.direction)
   }
 
-  /// The direction of views with an attribute where another direction is usual.
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -923,14 +793,9 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// What follows the superview's size; nothing by default.
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
 
-  /// Makes the first responder in this view, or this view, resign; true where it did, false where there
-  /// was none to resign.
-  ///
-  /// With `force` it resigns even if it would rather not.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     // The first responder is this view, in it, or the controller of a view in it.
@@ -954,7 +819,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     appearance(whenContainedInInstancesOf: [])
   }
 
-  /// The proxy for views in others: the first type is that which is the nearest around them.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
@@ -992,7 +856,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     return view
   }
 
-  /// Draws what the view shows into the current context, scaled to `rect`; false without a context.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }

@@ -10,10 +10,8 @@ internal import FilmstripWording
 // swift-format-ignore: NoLeadingUnderscores
 @preconcurrency @MainActor
 open class _ViewRoot: UIResponder {
-  /// See ``UIView/init(frame:)``.
   public init(frame: CGRect) { super.init() }
 
-  /// See ``UIView/init()``.
   public override init() { super.init() }
 }
 
@@ -23,7 +21,6 @@ open class _ViewRoot: UIResponder {
 // swift-format-ignore: NoLeadingUnderscores
 @preconcurrency @MainActor
 open class _ViewBlueprint: UIResponder {
-  /// Is never called.
   public required init(frame: CGRect) { refuse("_ViewBlueprint: stands for other classes") }
 }
 

@@ -6,7 +6,6 @@ internal import FilmstripWording
 ///
 /// Each instant is computed from its index, never by adding steps, so a schedule does not drift.
 package struct FrameSchedule: Sendable, Equatable {
-  /// The instant of frame 0.
   package let start: VirtualInstant
   /// Frames in a second of virtual time.
   package let rate: Int

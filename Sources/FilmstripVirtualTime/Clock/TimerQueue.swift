@@ -78,7 +78,6 @@ package final class TimerQueue {
     return entries.removeFirst()
   }
 
-  /// Whether anything is due at an instant.
   func hasWork(dueAt now: VirtualInstant) -> Bool { entries.first.map { $0.due <= now } ?? false }
 
   /// The first instant after `now` at which something is due; nil when nothing ever is.

@@ -5,7 +5,6 @@ internal import FilmstripWording
 package final class VirtualClock {
   /// The current instant; zero when the clock is made.
   package private(set) var now: VirtualInstant = .zero
-  /// What waits for its instant.
   package let timers = TimerQueue()
   /// What belongs to the current recording.
   package let recording = RecordingScope()
@@ -53,7 +52,6 @@ package final class VirtualClock {
     return didWork
   }
 
-  /// Whether a timer or block is due and has not run.
   package var hasDueTimers: Bool { timers.hasWork(dueAt: now) }
 
   /// Begins a recording: what is started from now on belongs to it.

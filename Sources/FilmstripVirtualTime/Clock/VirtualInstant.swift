@@ -9,7 +9,6 @@ package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
   /// Nanoseconds since the clock's zero; negative before it.
   package var nanoseconds: Int64
 
-  /// The instant a number of nanoseconds after the clock's zero.
   package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The instant nearest to a number of seconds; NaN becomes zero, and what lies beyond ±292 years
@@ -23,7 +22,6 @@ package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
     nanoseconds = Int64(min(max(seconds * 1_000_000_000, -limit), limit).rounded())
   }
 
-  /// Where every clock starts.
   package static let zero = VirtualInstant(nanoseconds: 0)
 
   /// An instant that is never reached.
@@ -46,7 +44,6 @@ package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
   /// Seconds since the clock's zero, as exactly as floating point allows.
   package var seconds: Double { Double(nanoseconds) / 1_000_000_000 }
 
-  /// Whether the left instant is the earlier one.
   package static func < (left: VirtualInstant, right: VirtualInstant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }

@@ -11,7 +11,6 @@ internal import Synchronization
 ///
 /// Only the engine's thread uses a scope; others only retain it.
 package final class StageScope: @unchecked Sendable {
-  /// The stage's time.
   package let clock = VirtualClock()
 
   private var parts: [ObjectIdentifier: AnyObject] = [:]

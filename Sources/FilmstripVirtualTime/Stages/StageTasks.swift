@@ -39,7 +39,6 @@ package final class StageTasks: Sendable {
     var scopes: [WeakScope] = []
   }
 
-  /// The tasks of the process.
   package static let shared = StageTasks()
   private let tasks = Mutex(Tasks())
 
@@ -138,7 +137,6 @@ package final class StageTasks: Sendable {
     }
   }
 
-  /// Notes that the running task drives a stage.
   func noteDriver(_ scope: StageScope) {
     let task = RunningTask.number
     tasks.withLock { $0.driven[task] = WeakScope(scope: scope) }

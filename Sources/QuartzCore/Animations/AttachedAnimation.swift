@@ -10,9 +10,7 @@ package final class AttachedAnimation {
   let affectsPlacementOnly: Bool
   /// Whether the layer's class wants to draw what the animation changes, in each frame.
   let redraws: Bool
-  /// The object that is notified of beginning and end.
   let delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops it at its end.
   let isRemovedOnCompletion: Bool
   /// What the layer showed before the transaction; only for a transition.
   let outgoing: Node?
@@ -26,7 +24,6 @@ package final class AttachedAnimation {
   var completions: [TransactionCompletion] = []
   /// Whether a transaction with it has been committed.
   var isCommitted = false
-  /// Whether its beginning was announced.
   var hasStarted = false
   /// Whether its end was announced; it may stay on to hold its last value.
   var hasEnded = false
@@ -58,6 +55,5 @@ package final class AttachedAnimation {
   /// on completion, which at least five libraries have changed for that reason.
   var outlivesWindow: Bool { !isRemovedOnCompletion && !animation.endsWithoutWindow }
 
-  /// Whether its time is stopped.
   var isPaused: Bool { timing.speed == 0 }
 }

@@ -8,7 +8,6 @@ internal import FilmstripWording
 /// then is cut off, not squeezed. A member begins at its `beginTime` in the group's time, without a
 /// `duration` it takes the group's, and its delegate is not called.
 open class CAAnimationGroup: CAAnimation {
-  /// The members; where two change one property, the later one counts.
   open var animations: [CAAnimation]?
 
   override func makeCopy() -> CAAnimation { CAAnimationGroup() }

@@ -6,11 +6,8 @@ internal import Foundation
 /// Without a `toValue` it runs to the value that the layer has without it, without a `fromValue`
 /// from there; `byValue` is added to the one given.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Value at the beginning; nil derives it from the others.
   open var fromValue: Any?
-  /// Value at the end; nil derives it from the others.
   open var toValue: Any?
-  /// Difference between the two ends; not used when both are given.
   open var byValue: Any?
 
   override func makeCopy() -> CAAnimation { CABasicAnimation() }

@@ -4,14 +4,11 @@ internal import Foundation
 open class CAPropertyAnimation: CAAnimation {
   /// The layer's property, such as `opacity`; one that cannot be animated is reported.
   open var keyPath: String?
-  /// Whether values add to what the layer shows without this animation; transforms are concatenated
-  /// to it.
   open var isAdditive = false
   open var isCumulative = false
 
   public override init() { super.init() }
 
-  /// Creates an animation of a property; nil leaves the property to be set later.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -36,7 +33,6 @@ open class CAPropertyAnimation: CAAnimation {
     customProperty = layer.customProperty(keyPath, example: exampleValue)
   }
 
-  /// The property at the key path; nil, and reported, when there is none.
   var property: AnimatableKeyPath? {
     if let property = keyPath.flatMap({ AnimatableKeyPath.named($0) }) { return property }
     if let customProperty, customProperty.name == keyPath { return customProperty }

@@ -7,14 +7,12 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// Damping coefficient, not ratio; 10 by default.
   open var damping: CGFloat = 10
-  /// Velocity at the start in whole distances a second; positive is towards the new value.
   open var initialVelocity: CGFloat = 0
   /// Whether a damping above critical is solved as such; otherwise it counts as critical.
   open var allowsOverdamping = false
 
   public override init() { super.init() }
 
-  /// A spring of a period, in seconds, and a bounce from −1, sluggish, over 0, critical, to 1.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
@@ -32,13 +30,10 @@ open class CASpringAnimation: CABasicAnimation {
     (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
   }
 
-  /// Seconds the spring takes to come to rest; what `duration` should usually be.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// Seconds of one oscillation without damping.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.angularFrequency }
 
-  /// 1 for no damping, 0 for critical damping, negative above it.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

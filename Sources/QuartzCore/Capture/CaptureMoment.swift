@@ -23,12 +23,10 @@ enum CaptureMoment {
   }
 }
 
-/// What a layer has at a moment.
 struct CapturedState {
   /// The properties with animations, as far as the moment has any.
   let properties: LayerProperties
   let mask: CALayer?
-  /// As listed.
   let sublayers: [CALayer]
   /// The layer's local time; nil where the model is captured.
   let time: Double?
@@ -62,7 +60,6 @@ struct CapturedState {
     sublayers = committed?.sublayers ?? layer.storedSublayers
   }
 
-  /// The properties of the layer without animations.
   func model(of layer: CALayer) -> LayerProperties { committed?.properties ?? layer.properties }
 }
 

@@ -46,7 +46,6 @@ package final class LayerCapture {
     number = LayerCapture.count.add(1, ordering: .relaxed).newValue
   }
 
-  /// The node of a layer and of all below it.
   package func node(of layer: CALayer, source: Source) -> Node {
     func parentTime(at instant: VirtualInstant) -> Double {
       layer.parentLayer?.localTime(at: instant) ?? instant.seconds
@@ -148,7 +147,6 @@ package final class LayerCapture {
     return node
   }
 
-  /// What the class of a layer adds when the children are there.
   private func addClassDrawing(of layer: CALayer, in state: CapturedState, to node: inout Node) {
     let shown = state.properties
     switch shown.classProperties {

@@ -5,9 +5,7 @@ package import Foundation
 package struct NineParts {
   /// A part of the contents, in fractions, and where it lands.
   package struct Part {
-    /// The part of the contents, in fractions.
     package let source: CGRect
-    /// Where it lands.
     package let rect: CGRect
   }
 

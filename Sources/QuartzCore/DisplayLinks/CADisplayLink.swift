@@ -30,12 +30,8 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// When the link was last called, in the time of `CACurrentMediaTime()`; 0 before.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the link will be called next, as of its last call; 0 before.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between two refreshes of the display, whatever the link's own rate; 0 before the
-  /// first call.
   open private(set) var duration: CFTimeInterval = 0
 
   open var isPaused = false {
@@ -72,7 +68,6 @@ open class CADisplayLink: NSObject {
     if !wasRunning { restart() }
   }
 
-  /// Stops calling in a mode; after the last one the link is released by the run loop.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.removeAll { $0 == mode }
     if modes.isEmpty { leaveDisplay() } else { updateNextTick() }
@@ -98,14 +93,12 @@ open class CADisplayLink: NSObject {
 }
 
 extension CADisplayLink {
-  /// Whether the link is called with the refreshes to come.
   var isRunning: Bool { nextTick != nil }
 
   var reportedName: String {
     work?() ?? "CADisplayLink at \(DisplayRefreshes.rate / divisor) per second"
   }
 
-  /// Sets when the link is called next: always after now, never for one that does not run.
   func updateNextTick() {
     guard let refreshes, !isPaused, modes.contains(where: { RunLoop.runs($0) }) else {
       nextTick = nil
@@ -114,7 +107,6 @@ extension CADisplayLink {
     nextTick = refreshes.next(after: refreshes.clock.now, every: divisor)
   }
 
-  /// Calls the link if its tick has come; returns whether it had.
   func tick(at now: VirtualInstant) -> Bool {
     guard let due = nextTick, due <= now else { return false }
     updateNextTick()
@@ -125,13 +117,11 @@ extension CADisplayLink {
     return true
   }
 
-  /// Starts after a pause or with the first `add`.
   private func restart() {
     updateNextTick()
     if isRunning, let refreshes { origin = refreshes.clock.takeStart() }
   }
 
-  /// Every how many refreshes the link is called.
   private var divisor: Int {
     let display = DisplayRefreshes.rate
     let preferred =

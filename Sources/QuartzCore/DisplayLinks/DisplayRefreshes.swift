@@ -6,7 +6,6 @@ package final class DisplayRefreshes {
   /// How often the display refreshes in a second: 60, as displays without ProMotion do.
   package static let rate = 60
 
-  /// The stage's time.
   let clock: VirtualClock
   private var grid = FrameSchedule(start: .zero, rate: DisplayRefreshes.rate)
   /// The links that were added to the run loop, in that order.

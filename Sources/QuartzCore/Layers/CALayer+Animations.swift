@@ -110,7 +110,6 @@ extension CALayer {
     animations.contains { $0.awaitsEnd && isMeant($0.animation) }
   }
 
-  /// Whether an animation is on the layer.
   package func carries(_ animation: CAAnimation) -> Bool {
     animations.contains { $0.animation === animation }
   }

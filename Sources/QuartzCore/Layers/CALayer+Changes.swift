@@ -4,7 +4,6 @@
 struct PendingWork {
   /// Its sublayers are to be placed.
   var needsLayout = false
-  /// Its contents are to be drawn.
   var needsDisplay = false
   /// Its contents were to be drawn while it had no area.
   var waitsForArea = false
@@ -12,6 +11,12 @@ struct PendingWork {
   var hasWorkBelow = false
   /// Some layer below has not been committed yet.
   var hasNewBelow = false
+}
+
+struct CommittedState {
+  let properties: LayerProperties
+  let sublayers: [CALayer]
+  let mask: CALayer?
 }
 
 extension CALayer {

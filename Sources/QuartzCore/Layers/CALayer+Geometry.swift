@@ -37,11 +37,11 @@ extension CALayer {
   /// counts: a search down a deep tree would take time as its square by the root.
   package func convertFromSuperlayer(_ p: CGPoint) -> CGPoint {
     guard let superlayer else { return convert(p, from: nil) }
-    let own = geometry.toParent
+    let toParent = geometry.toParent
     let isPlain =
       !superlayer.properties.hasUncommonProperties
       && !superlayer.properties.classProperties.preservesDepth
-    guard isPlain, own.isAffine, let inverse = own.planeInverse else {
+    guard isPlain, toParent.isAffine, let inverse = toParent.planeInverse else {
       return convert(p, from: superlayer)
     }
     return inverse.apply(p)
@@ -59,9 +59,9 @@ extension CALayer {
     }
     var space = Transform.identity
     for (index, current) in chain.enumerated().reversed() {
-      let own =
+      let toTarget =
         index == chain.count - 1 ? .identity : current.geometry.toParent.concatenating(space)
-      space = index == 0 ? own : current.childSpace(own: own)
+      space = index == 0 ? toTarget : current.childSpace(own: toTarget)
     }
     return space
   }
@@ -70,16 +70,16 @@ extension CALayer {
   /// to nothing, whose points are all at its origin.
   private var fromRoot: Transform { toRoot.planeInverse ?? Transform(scaleX: 0, y: 0) }
 
-  /// The transform of the sublayers to the target space of `own`.
-  private func childSpace(own: Transform) -> Transform {
+  /// The transform of the sublayers to the target space of `toTarget`.
+  private func childSpace(own toTarget: Transform) -> Transform {
     var node = Node(id: 0, className: "", geometry: geometry)
     let preservesDepth = properties.classProperties.preservesDepth
     guard properties.hasUncommonProperties || preservesDepth else {
-      return node.childSpace(own: own)
+      return node.childSpace(own: toTarget)
     }
     node.effects.sublayerTransform = properties.uncommonProperties.sublayerTransform.matrix
     node.effects.preservesDepth = preservesDepth
-    return node.childSpace(own: own)
+    return node.childSpace(own: toTarget)
   }
 }
 
@@ -114,14 +114,14 @@ extension CALayer {
   /// point is in.
   private func hitVisit(at point: CGPoint, in space: Transform) -> HitVisit? {
     guard !isHidden else { return nil }
-    let own = geometry.toParent.concatenating(space)
-    guard let inverse = own.planeInverse else { return nil }
+    let toTarget = geometry.toParent.concatenating(space)
+    guard let inverse = toTarget.planeInverse else { return nil }
     // A transform layer has no plane of its own that could be hit or cut.
     let hasPlane = !(self is CATransformLayer)
     let isInside = hasPlane && contains(inverse.apply(point))
     if hasPlane && masksToBounds && !isInside { return nil }
     return HitVisit(
-      layer: self, isInside: isInside, space: childSpace(own: own),
+      layer: self, isInside: isInside, space: childSpace(own: toTarget),
       waiting: CALayer.paintingOrder(of: sublayers ?? []))
   }
 }

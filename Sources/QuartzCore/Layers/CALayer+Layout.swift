@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The outcome of the layout of a tree.
 package enum LayoutOutcome {
-  /// No layer asked for anything.
   case nothing
   /// Layers were laid out or drawn, and none asks any more.
   case done

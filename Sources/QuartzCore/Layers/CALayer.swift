@@ -25,15 +25,12 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   // MARK: Timing
 
-  /// Seconds of the superlayer's time at which local time is `timeOffset`.
   open var beginTime: CFTimeInterval = 0 { didSet { timeChanged() } }
   /// Infinite by default; does not limit here how long a layer shows, and any other is reported.
   open var duration: CFTimeInterval = .infinity {
     didSet { if duration != .infinity { UnsupportedFeature.report("CALayer.duration") } }
   }
-  /// Rate of local time against the superlayer's; 0 holds it at `timeOffset`.
   open var speed: Float = 1 { didSet { timeChanged() } }
-  /// Seconds added to local time; scrubs the animations below while `speed` is 0.
   open var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
   /// How local time passes while an interactive transition controls the layer; nil for its own
   /// timing.
@@ -57,20 +54,14 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   // MARK: Stored state
 
-  /// The model values.
   package internal(set) var properties = LayerProperties()
-  /// Running animations in the order in which they were added.
   var animations: [AttachedAnimation] = []
-  /// The last number that made a key.
   var lastKeyNumber = 1
-  /// Whether the clock's list of animated layers has this one.
   var isListedAsAnimated = false
-  /// The layers in this one, from back to front; empty without any.
   package internal(set) var storedSublayers: [CALayer] = []
   var storedMask: CALayer?
   /// The layer this one is in or masks; it releases this one before it is deallocated.
   unowned(unsafe) var parentLayer: CALayer?
-  /// Whether this layer is the mask of its parent and not one of its sublayers.
   var isMask = false
   /// What is pending for the next commit, here and below.
   var pending = PendingWork()
@@ -90,11 +81,9 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// On a presentation copy, the layer it was made from.
   private(set) weak var modelLayer: CALayer?
 
-  /// Usually the owning view; asked for actions and for layout.
   open weak var delegate: (any CALayerDelegate)? { didSet { invalidateCapture() } }
   /// The layer's name in timelines unless a view has one.
   open var name: String? { didSet { invalidateCapture() } }
-  /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
   /// The layer's role in the transition in progress: `from`, `to`, `container`, `dimming`,
   /// `snapshot`.
@@ -114,7 +103,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     properties.classProperties = type(of: self).makeClassProperties()
   }
 
-  /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) {
     super.init()
     properties.classProperties = type(of: self).makeClassProperties()
@@ -127,13 +115,11 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   // MARK: Place
 
-  /// Where the anchor point lies in the superlayer, in points; animatable.
   open var position: CGPoint {
     get { properties.position }
     set { change("position", \.position, to: newValue) }
   }
 
-  /// The layer's own space: its visible rectangle; animatable as origin and size.
   open var bounds: CGRect {
     get { properties.bounds }
     set {
@@ -145,33 +131,26 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     }
   }
 
-  /// The point of `bounds` that sits at `position`, in fractions of its size; animatable.
   open var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set { change("anchorPoint", \.anchorPoint, to: newValue) }
   }
 
-  /// Depth of the anchor point in the layer's own space, in points; animatable.
   open var anchorPointZ: CGFloat {
     get { properties.anchorPointZ }
     set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
   }
 
-  /// Depth, and order among siblings: larger is in front; equal ones keep the order of
-  /// `sublayers`; animatable.
   open var zPosition: CGFloat {
     get { properties.zPosition }
     set { change("zPosition", \.zPosition, to: newValue) }
   }
 
-  /// Applied about the anchor point; animatable.
   open var transform: CATransform3D {
     get { properties.transform }
     set { change("transform", \.transform, to: newValue) }
   }
 
-  /// Applied to all sublayers about this layer's anchor point, as for a common perspective;
-  /// animatable.
   open var sublayerTransform: CATransform3D {
     get { properties.uncommonProperties.sublayerTransform }
     set { change("sublayerTransform", \.uncommonProperties.sublayerTransform, to: newValue) }
@@ -196,70 +175,55 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   // MARK: Conversion
 
-  /// The part of `transform` that acts in the layer's plane; depth is left out.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets `transform` to an affine map; animatable as `transform` is.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Converts a point from another layer's space to this one's; nil is the space of the root.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     converted(p, from: l)
   }
 
-  /// Converts a point from this layer's space to another one's; nil is the space of the root.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     converted(p, to: l)
   }
 
-  /// The upright box, in this space, around a rectangle in another's; nil is the root's.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     converted(r, from: l)
   }
 
-  /// The upright box, in another's space, around a rectangle in this one; nil is the root's.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     converted(r, to: l)
   }
 
   // MARK: Looks
 
-  /// 0, invisible, to 1; below 1 the layer and all in it fade as one group; animatable.
   open var opacity: Float {
     get { properties.opacity }
     set { change("opacity", \.opacity, to: newValue) }
   }
 
-  /// Whether an opacity below 1 fades the layer and all in it as a whole; true by default.
-  ///
-  /// Otherwise each layer fades for itself and what lies behind it shows through.
   open var allowsGroupOpacity: Bool {
     get { properties.uncommonProperties.allowsGroupOpacity }
     set { update { $0.uncommonProperties.allowsGroupOpacity = newValue } }
   }
 
-  /// Whether the layer and all in it are left out; false by default.
   open var isHidden: Bool {
     get { properties.isHidden }
     set { change("hidden", \.isHidden, to: newValue) }
   }
 
-  /// Whether the layer shows when it faces away from the viewer; true by default.
   open var isDoubleSided: Bool {
     get { properties.uncommonProperties.isDoubleSided }
     set { change("doubleSided", \.uncommonProperties.isDoubleSided, to: newValue) }
   }
 
-  /// Whether sublayers and contents are cut to the bounds and their rounded corners.
   open var masksToBounds: Bool {
     get { properties.masksToBounds }
     set { change("masksToBounds", \.masksToBounds, to: newValue) }
   }
 
-  /// Its alpha is multiplied with what this layer shows, sublayers included; it lies in this layer's
-  /// space and in no other layer.
   open var mask: CALayer? {
     get { storedMask }
     set { setMask(newValue) }
@@ -268,42 +232,35 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// A promise that the background covers all of the layer; nothing depends on it here.
   open var isOpaque = false
 
-  /// Fills the bounds within their rounded corners; nil paints nothing; animatable.
   open var backgroundColor: CGColor? {
     get { properties.backgroundColor }
     set { change("backgroundColor", \.backgroundColor, to: newValue) }
   }
 
-  /// Radius of the corners in points, for the background, the border and the clip; animatable.
   open var cornerRadius: CGFloat {
     get { properties.cornerRadius }
     set { change("cornerRadius", \.cornerRadius, to: newValue) }
   }
 
-  /// The corners that are rounded; all four by default.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: properties.corners.mask.rawValue) }
     set { update { $0.corners.mask = Corners.Mask(rawValue: newValue.rawValue) } }
   }
 
-  /// The form of the corners; circular by default.
   open var cornerCurve: CALayerCornerCurve {
     get { properties.corners.curve == .continuous ? .continuous : .circular }
     set { update { $0.corners.curve = newValue == .continuous ? .continuous : .circular } }
   }
 
-  /// Radii of a circular corner of which a corner of a curve takes as much room.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? Corners.continuousReach : 1
   }
 
-  /// Width of the border, which lies inside the bounds and above everything else; animatable.
   open var borderWidth: CGFloat {
     get { properties.borderWidth }
     set { change("borderWidth", \.borderWidth, to: newValue) }
   }
 
-  /// Colour of the border, opaque black by default; nil paints none; animatable.
   open var borderColor: CGColor? {
     get { properties.borderColor }
     set { change("borderColor", \.borderColor, to: newValue) }
@@ -311,25 +268,21 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   // MARK: Shadow
 
-  /// Colour of the shadow, opaque black by default; nil casts none; animatable.
   open var shadowColor: CGColor? {
     get { properties.uncommonProperties.shadowColor }
     set { change("shadowColor", \.uncommonProperties.shadowColor, to: newValue) }
   }
 
-  /// 0, the default, for no shadow, up to 1; animatable.
   open var shadowOpacity: Float {
     get { properties.uncommonProperties.shadowOpacity }
     set { change("shadowOpacity", \.uncommonProperties.shadowOpacity, to: newValue) }
   }
 
-  /// Where the shadow falls, in points; (0, −3) by default; animatable.
   open var shadowOffset: CGSize {
     get { properties.uncommonProperties.shadowOffset }
     set { change("shadowOffset", \.uncommonProperties.shadowOffset, to: newValue) }
   }
 
-  /// σ of the blur in points; 3 by default; animatable.
   open var shadowRadius: CGFloat {
     get { properties.uncommonProperties.shadowRadius }
     set { change("shadowRadius", \.uncommonProperties.shadowRadius, to: newValue) }
@@ -357,38 +310,31 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     }
   }
 
-  /// How contents of another size are placed in the bounds; stretched by default.
   open var contentsGravity: CALayerContentsGravity {
     get { properties.contentsGravity }
     set { update { $0.contentsGravity = newValue } }
   }
 
-  /// Pixels of the contents in a point; animatable.
   open var contentsScale: CGFloat {
     get { properties.contentsScale }
     set { change("contentsScale", \.contentsScale, to: newValue) }
   }
 
-  /// The part of the contents that is shown, in fractions of its size; animatable.
   open var contentsRect: CGRect {
     get { properties.uncommonProperties.contentsRect }
     set { change("contentsRect", \.uncommonProperties.contentsRect, to: newValue) }
   }
 
-  /// The part of what is shown of the contents that stretches, in fractions; what lies beside it
-  /// keeps its size; animatable.
   open var contentsCenter: CGRect {
     get { properties.uncommonProperties.contentsCenter }
     set { change("contentsCenter", \.uncommonProperties.contentsCenter, to: newValue) }
   }
 
-  /// How contents are read where they are enlarged; mixed by default.
   open var magnificationFilter: CALayerContentsFilter {
     get { properties.uncommonProperties.magnificationFilter }
     set { update { $0.uncommonProperties.magnificationFilter = newValue } }
   }
 
-  /// How contents are read where they are reduced; mixed by default.
   open var minificationFilter: CALayerContentsFilter {
     get { properties.uncommonProperties.minificationFilter }
     set { update { $0.uncommonProperties.minificationFilter = newValue } }
@@ -404,14 +350,11 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     }
   }
 
-  /// Whether the layer is turned into an image, at `rasterizationScale`, before it is placed.
   open var shouldRasterize: Bool {
     get { properties.uncommonProperties.shouldRasterize }
     set { change("shouldRasterize", \.uncommonProperties.shouldRasterize, to: newValue) }
   }
 
-  /// Pixels in a point of the image made for `shouldRasterize`; 1 by default, which is coarse on a
-  /// finer screen.
   open var rasterizationScale: CGFloat {
     get { properties.uncommonProperties.rasterizationScale }
     set { change("rasterizationScale", \.uncommonProperties.rasterizationScale, to: newValue) }
@@ -472,19 +415,15 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   // MARK: Drawing
 
-  /// Whether a change of the size asks for `display`.
   open var needsDisplayOnBoundsChange = false
 
-  /// Asks for `display` before the next commit.
   open func setNeedsDisplay() {
     pending.needsDisplay = true
     markWorkAbove()
   }
 
-  /// Asks for `display` before the next commit; the whole layer is redrawn.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Whether `display` was asked for and has not happened yet.
   open func needsDisplay() -> Bool { pending.needsDisplay }
 
   open func displayIfNeeded() {
@@ -493,16 +432,12 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     display()
   }
 
-  /// Makes the contents: leaves it to the delegate, else records what ``draw(in:)`` draws.
   open func display() { makeContents() }
 
-  /// Draws the contents, in the layer's own space; leaves it to the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether a change of a property asks for `display`; false for all of the SDK's.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The value that a property has on a new layer of the class; nil where that is none.
   open class func defaultValue(forKey key: String) -> Any? {
     var properties = LayerProperties()
     properties.classProperties = makeClassProperties()
@@ -520,7 +455,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   // MARK: Tree
 
-  /// The layer this one is in; nil for the root of a tree and for a mask.
   open var superlayer: CALayer? {
     if let modelLayer { return modelLayer.superlayer?.presentation() }
     return isMask ? nil : parentLayer
@@ -537,40 +471,27 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     set { replaceSublayers(with: newValue ?? []) }
   }
 
-  /// Puts a layer in front of the others; it leaves the layer it was in.
-  ///
-  /// - Precondition: the layer is not this one and does not contain it.
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     insert(layer, at: storedSublayers.count)
   }
 
-  /// Puts a layer at an index among the sublayers; an index beyond the end means in front.
-  ///
-  /// - Precondition: the layer is not this one and does not contain it.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     insert(layer, at: min(Int(idx), storedSublayers.count))
   }
 
-  /// Puts a layer directly behind a sibling; behind all without it.
-  ///
-  /// - Precondition: the layer is not this one and does not contain it.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     insert(layer, at: storedSublayers.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts a layer directly in front of a sibling; in front of all without it.
-  ///
-  /// - Precondition: the layer is not this one and does not contain it.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
     let index = storedSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
     insert(layer, at: index ?? storedSublayers.count)
   }
 
-  /// Puts a layer in the place of a sublayer, which leaves; does nothing for any other layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, storedSublayers.contains(where: { $0 === oldLayer }) else {
       return
@@ -579,57 +500,41 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of its superlayer, or from the layer it masks; does nothing without one.
   open func removeFromSuperlayer() { detach() }
 
-  /// The frontmost layer in this tree at a point of the superlayer's space; nil without one.
-  ///
-  /// Hidden layers and what a layer cuts off are passed over; opacity does not count.
   open func hitTest(_ p: CGPoint) -> CALayer? { hitTested(at: p) }
 
-  /// Whether a point in the layer's own space lies in its bounds, whose largest x and y are outside.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   // MARK: Scrolling
 
-  /// Scrolls the nearest `CAScrollLayer` around so that a point of this layer's space is at its
-  /// corner.
   open func scroll(_ p: CGPoint) { parentLayer?.scroll(convert(p, to: parentLayer)) }
 
-  /// Scrolls the nearest `CAScrollLayer` around as little as makes a rectangle of this layer's
-  /// space visible.
   open func scrollRectToVisible(_ r: CGRect) {
     parentLayer?.scrollRectToVisible(convert(r, to: parentLayer))
   }
 
   // MARK: Layout
 
-  /// Asks for the sublayers to be placed before the next commit.
   open func setNeedsLayout() {
     pending.needsLayout = true
     markWorkAbove()
   }
 
-  /// Whether layout was asked for and has not happened yet.
   open func needsLayout() -> Bool { pending.needsLayout }
 
-  /// Places sublayers now, from the topmost ancestor that needs it down through this tree.
   open func layoutIfNeeded() {
     var top = self
     while let parent = top.parentLayer, parent.pending.needsLayout { top = parent }
     top.layoutTree()
   }
 
-  /// Places the sublayers: leaves it to the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// The size that the layer would like to have: its own unless overridden.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   // MARK: Actions and animations
 
-  /// The action for a change of a property: the delegate's, else that in `actions`, else the
-  /// class's default, else the implicit animation.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate, let action = delegate.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
@@ -640,8 +545,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     return implicitAction(forKey: event)
   }
 
-  /// The action for a change that all layers of the class have; nil, as here, leaves it to the
-  /// implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Adds an animation; one that has the same key is removed first.
@@ -651,21 +554,17 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// dropped at the commit, as on iOS.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
-  /// Removes an animation and notifies its delegate that it did not finish.
   open func removeAnimation(forKey key: String) {
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
     removeAnimations(at: index..<index + 1)
   }
 
-  /// Removes all animations and notifies their delegates that they did not finish.
   open func removeAllAnimations() { removeAnimations(at: animations.indices) }
 
-  /// Keys in the order in which the animations were added; nil without any, as in the SDK.
   open func animationKeys() -> [String]? {
     animations.isEmpty ? nil : animations.map(\.key)
   }
 
-  /// The animation that was added under a key and is still on; nil without one.
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
@@ -677,7 +576,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     return makeCopy(showing: presentationProperties(at: clock.now)) as? Self
   }
 
-  /// On a presentation copy the layer it shows, else the layer itself.
   open func model() -> Self {
     // An application may have made the copy, and of another class.
     modelLayer as? Self ?? self
@@ -685,15 +583,11 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   // MARK: Key-value coding
 
-  /// The value of an animatable property by its key path, such as `transform.rotation.z`, or what
-  /// was set for a key that is no property; nil else.
   open func value(forKeyPath keyPath: String) -> Any? {
     AnimatableKeyPath.named(keyPath)?.get(properties)?.anyValue ?? plainValue(for: keyPath)
       ?? customValue(forKey: keyPath)
   }
 
-  /// Sets an animatable property by its key path, with its action, or keeps a value for a key that
-  /// is no property.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCoded(value, for: keyPath) }
 
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }

@@ -11,6 +11,5 @@ open class CATransformLayer: CALayer {
 
   override class func makeClassProperties() -> ClassProperties { .transform }
 
-  /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

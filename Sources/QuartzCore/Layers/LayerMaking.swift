@@ -15,10 +15,8 @@ internal import FilmstripWording
 /// stored properties to `NSObject`; not for applications.
 // swift-format-ignore: NoLeadingUnderscores
 open class _LayerRoot: NSObject {
-  /// See ``CALayer/init(layer:)``.
   public init(layer: Any) { super.init() }
 
-  /// See ``CALayer/init()``.
   public override init() { super.init() }
 }
 
@@ -27,7 +25,6 @@ open class _LayerRoot: NSObject {
 /// Not for applications; open, as otherwise the optimizer calls the initializer directly.
 // swift-format-ignore: NoLeadingUnderscores
 open class _NewLayerBlueprint {
-  /// Is never called.
   public required init() { refuse("_NewLayerBlueprint: stands for other classes") }
 }
 
@@ -36,7 +33,6 @@ open class _NewLayerBlueprint {
 /// Not for applications; open, as otherwise the optimizer calls the initializer directly.
 // swift-format-ignore: NoLeadingUnderscores
 open class _CopiedLayerBlueprint: NSObject {
-  /// Is never called.
   public required init(layer: Any) { refuse("_CopiedLayerBlueprint: stands for other classes") }
 }
 

@@ -2,35 +2,22 @@
 internal import Foundation
 
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The gravity's name, such as `resizeAspect`.
   public let rawValue: String
 
   /// A gravity by its name; an unknown one acts as `center`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Own size, in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Own size, in the middle of the edge of smallest y.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Own size, in the middle of the edge of largest y.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// Own size, in the middle of the edge of smallest x.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// Own size, in the middle of the edge of largest x.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// Own size, in the corner of smallest x and smallest y.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// Own size, in the corner of largest x and smallest y.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// Own size, in the corner of smallest x and largest y.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// Own size, in the corner of largest x and largest y.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the bounds; proportions may change.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits in the bounds with its proportions, in the middle.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Just large enough to cover the bounds with its proportions, in the middle.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   /// Where contents of a natural size lie in a layer's bounds.

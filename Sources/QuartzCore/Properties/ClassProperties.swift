@@ -6,15 +6,10 @@ package indirect enum ClassProperties {
   case none
   /// Those of a `CATransformLayer`: none, but its sublayers keep their depth.
   case transform
-  /// Those of a `CAShapeLayer`.
   case shape(ShapeProperties)
-  /// Those of a `CAGradientLayer`.
   case gradient(GradientProperties)
-  /// Those of a `CATextLayer`.
   case text(TextProperties)
-  /// Those of a `CAReplicatorLayer`.
   case replicator(ReplicatorProperties)
-  /// Those of a `CAEmitterLayer`.
   case emitter(EmitterProperties)
 }
 
@@ -55,15 +50,10 @@ extension LayerProperties {
 }
 
 extension ClassProperties {
-  /// Whether these are a shape's.
   var isShape: Bool { if case .shape = self { true } else { false } }
-  /// Whether these are a gradient's.
   var isGradient: Bool { if case .gradient = self { true } else { false } }
-  /// Whether these are a text's.
   var isText: Bool { if case .text = self { true } else { false } }
-  /// Whether these are a replicator's.
   var isReplicator: Bool { if case .replicator = self { true } else { false } }
-  /// Whether these are an emitter's.
   var isEmitter: Bool { if case .emitter = self { true } else { false } }
 
   /// Whether sublayers keep their depth.

@@ -8,7 +8,6 @@ package struct LayerCompositing: Sendable, Equatable {
   /// How the layer is combined with what is behind it.
   package var blend: BlendMode
 
-  /// No filter.
   package static let normal = LayerCompositing(name: nil, blend: .normal)
 
   /// A filter by its name; nil for one that is not known.

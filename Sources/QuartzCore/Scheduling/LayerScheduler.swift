@@ -4,10 +4,8 @@ package import FilmstripVirtualTime
 /// What is scheduled for the layers of a stage: animations that begin and end, changes to be committed,
 /// and display links.
 package final class LayerScheduler {
-  /// The scheduler of the current stage.
   package static var current: LayerScheduler { StageScope.current.layerScheduler }
 
-  /// The clock by which the layers animate.
   package let clock: VirtualClock
 
   /// Layers that have animations, in the order in which they got their first.
@@ -21,7 +19,6 @@ package final class LayerScheduler {
 
   /// When the display refreshes, and what is called then.
   package let refreshes: DisplayRefreshes
-  /// The transactions that are open.
   let transactions: TransactionStack
 
   /// Counts the changes of what decides when animations begin and end.
@@ -33,7 +30,6 @@ package final class LayerScheduler {
   /// The count of changes up to which animations are committed.
   var committedChanges = -1
 
-  /// A scheduler of no layers.
   fileprivate init(clock: VirtualClock, refreshes: DisplayRefreshes, transactions: TransactionStack)
   {
     self.clock = clock
@@ -41,7 +37,6 @@ package final class LayerScheduler {
     self.transactions = transactions
   }
 
-  /// The clock's current time.
   var now: VirtualInstant { clock.now }
 
   /// Notes that an animation may begin or end at another instant than before.

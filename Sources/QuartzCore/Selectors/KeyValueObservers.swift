@@ -11,7 +11,6 @@ package final class KeyValueObservers {
 
   package init() {}
 
-  /// Whether there are none.
   package var isEmpty: Bool { checks.isEmpty }
 
   /// Adds an observer, which compares when it is called; returns its number.
@@ -21,7 +20,6 @@ package final class KeyValueObservers {
     return lastID
   }
 
-  /// Removes an observer by its number.
   package func remove(_ id: Int) { checks.removeAll { $0.id == id } }
 
   /// Lets the observers compare, in the order in which they were added.
@@ -47,6 +45,5 @@ package final class KeyValueObservers {
 /// The requirement is isolated and not the protocol: in the language mode of Swift 5 a protocol's isolation
 /// becomes that of all subclasses of a class that conforms, and layers are not isolated.
 package protocol KeyValueObserved: AnyObject {
-  /// Its observers; nil without any.
   @MainActor var keyValueObservers: KeyValueObservers? { get set }
 }

@@ -12,15 +12,12 @@ public struct Selector: ExpressibleByStringLiteral, CustomStringConvertible, @un
   /// What calls the method; nil if the selector was made from a name alone.
   package let method: SelectorMethod?
 
-  /// A selector that knows its method.
   package init(name: String, method: SelectorMethod?) {
     self.name = name
     self.method = method
   }
 
-  /// A selector that is only a name.
   public init(_ str: String) { self.init(name: str, method: nil) }
-  /// A selector that is only a name.
   public init(stringLiteral value: String) { self.init(value) }
   public var description: String { name }
 }
@@ -34,7 +31,6 @@ extension Selector {
   /// How many arguments a method of that name takes.
   package var arity: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
 
-  /// Whether an object or a class has the method.
   package func isMethod(of target: Any) -> Bool { method?.isMethod(target) ?? false }
 
   /// Calls the method of an object or a class; what the receiver does not have is reported.
@@ -81,7 +77,6 @@ package struct SelectorTarget {
   /// The target; nil once the object is gone.
   package var value: Any? { type ?? object }
 
-  /// Whether it is that object or class.
   package func matches(_ other: Any) -> Bool {
     if let type { return type == other as? Any.Type }
     return object === other as AnyObject

@@ -28,11 +28,8 @@ open class RunLoop: NSObject {
   /// The mode in which the loop runs: always the default one, as no touch is tracked yet.
   open var currentMode: Mode? { .default }
 
-  /// Runs a block in the next round of the stage's current step.
   open func perform(_ block: @escaping () -> Void) { perform(inModes: [.common], block: block) }
 
-  /// Runs a block in the next round of the stage's current step if the loop runs in one of the
-  /// modes.
   open func perform(inModes modes: [Mode], block: @escaping () -> Void) {
     nonisolated(unsafe) let block = block
     let runs = modes.contains { RunLoop.runs($0) }

@@ -4,21 +4,15 @@ internal import FilmstripMotionCurves
 internal import FilmstripWording
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The curve's name, such as `easeIn`.
   public let rawValue: String
 
   /// A name as it is; only the five below have a curve.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An even pace: control points (0, 0) and (1, 1).
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at the start: control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end: control points (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends: control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Quick start, slow end: control points (0.25, 0.1) and (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
@@ -54,7 +48,6 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
 
-  /// Copies a control point, 0 to 3, into two floats; 0 and 3 are the fixed ends.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all = [0, 0, points.0, points.1, points.2, points.3, 1, 1]
     require((0...3).contains(index), "getControlPoint(at: \(index)): indices are 0 to 3")

@@ -5,11 +5,8 @@
 ///
 /// Local time is a pure function of the parent's, so that what shows at an instant needs no ticking.
 package final class DrivenTiming {
-  /// When it begins, in the parent's time.
   private let begin: Double
-  /// How long it takes, in the parent's time.
   private let duration: Double
-  /// The local times at start and end.
   private let start: Double
   private let end: Double
   private let pacing: Pacing
@@ -62,7 +59,6 @@ package final class DrivenTiming {
     handler?()
   }
 
-  /// Whether local time is stopped.
   var isPaused: Bool { !continuesAfterEnd && !isReturn }
 
   /// When, in the parent's time, it has returned to where animations began; nil when it continues
@@ -80,8 +76,8 @@ package final class DrivenTiming {
   /// infinite for what never comes.
   func parentTime(atLocalTime time: Double) -> Double {
     if isPaused { return begin }
-    let way = end - start
-    let share = abs(way) > 1e-12 ? (time - start) / way : 1
+    let distance = end - start
+    let share = abs(distance) > 1e-12 ? (time - start) / distance : 1
     if share <= 0 { return begin }
     if share >= 1 - 1e-12 {
       let beyond = time - end

@@ -37,11 +37,8 @@ package struct MediaTiming: Sendable, Equatable {
 
   /// Where an animation is at some time.
   package enum Phase: Sendable, Equatable {
-    /// Not begun yet.
     case before
-    /// Active, from the beginning up to but not at the end.
     case active
-    /// At the end or past it.
     case after
   }
 

@@ -3,9 +3,7 @@ package import FilmstripMotionCurves
 
 /// How the value of an animation follows from the fraction of its duration that has passed.
 package indirect enum Pacing {
-  /// At an even pace.
   case linear
-  /// Along a Bézier curve.
   case curve(CAMediaTimingFunction)
   /// By the seconds that have passed; progress goes beyond 1 and need not end there.
   case spring(Spring)
@@ -24,7 +22,6 @@ package indirect enum Pacing {
     share > 0 ? .delayed(share, self) : self
   }
 
-  /// Progress of the value at a fraction, 0 to 1, of a duration in seconds.
   package func progress(at fraction: Double, of duration: Double) -> Double {
     switch self {
     case .linear: fraction

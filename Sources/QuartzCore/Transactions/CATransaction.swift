@@ -10,37 +10,26 @@ public class CATransaction: NSObject {
 
   public class func begin() { stack.begin() }
 
-  /// Closes the innermost transaction; without an open one it ends the implicit one.
   public class func commit() { stack.commit() }
 
-  /// Ends the implicit transaction; what it changed shows with the stage's next step.
-  ///
-  /// Does nothing while a transaction is open.
   public class func flush() { stack.flush() }
 
-  /// Seconds for animations without a duration of their own; 0.25 by default.
   public class func animationDuration() -> CFTimeInterval { stack.innermost.duration }
 
-  /// Sets, for the open transaction, the seconds of animations without a duration of their own; a
-  /// negative or undefined number counts as 0.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     stack.innermost.duration = dur.isNaN ? 0 : max(dur, 0)
   }
 
-  /// Pacing of implicit animations; nil, the default, means the curve named `default`.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.innermost.timingFunction
   }
 
-  /// Sets, for the open transaction, the pacing of implicit animations; nil means `default`.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.innermost.timingFunction = function
   }
 
-  /// Whether changes of layers look for no action, so that they show at once.
   public class func disableActions() -> Bool { stack.innermost.disablesActions }
 
-  /// Sets, for the open transaction, whether changes of layers show at once.
   public class func setDisableActions(_ flag: Bool) { stack.innermost.disablesActions = flag }
 
   public class func completionBlock() -> (() -> Void)? { stack.innermost.completion?.block }
@@ -53,7 +42,6 @@ public class CATransaction: NSObject {
     stack.setCompletionBlock(block)
   }
 
-  /// The value of a setting by name, such as `animationDuration`, or what was set for another key.
   public class func value(forKey key: String) -> Any? {
     switch key {
     case "animationDuration": animationDuration()
@@ -64,7 +52,6 @@ public class CATransaction: NSObject {
     }
   }
 
-  /// Sets a setting by name for the open transaction, or keeps a value for another key.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case "animationDuration":
@@ -77,3 +64,9 @@ public class CATransaction: NSObject {
     }
   }
 }
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+public let kCATransition = "transition"

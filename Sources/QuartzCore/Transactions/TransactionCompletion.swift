@@ -13,6 +13,5 @@ final class TransactionCompletion {
   /// Notes that an animation has ended, on whichever stage its layer is.
   func animationEnded() { waitingCount -= 1 }
 
-  /// Whether no animation is waited for.
   var isDue: Bool { waitingCount == 0 }
 }

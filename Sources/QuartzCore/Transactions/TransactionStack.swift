@@ -4,7 +4,6 @@ internal import FilmstripVirtualTime
 
 /// The transactions that are open on one stage, the implicit one first.
 final class TransactionStack {
-  /// The settings of one transaction.
   struct Level {
     /// 0.25 s (documented: Core Animation Programming Guide, appendix B).
     static let defaultDuration: CFTimeInterval = 0.25
@@ -30,13 +29,11 @@ final class TransactionStack {
   /// Completion blocks of transactions that are closed, while something begins that was asked for in them.
   private var adopted: [TransactionCompletion] = []
 
-  /// The innermost transaction.
   var innermost: Level {
     _read { yield levels[levels.count - 1] }
     _modify { yield &levels[levels.count - 1] }
   }
 
-  /// Opens a transaction.
   func begin() { levels.append(innermost.inherited) }
 
   /// Closes the innermost transaction; without an open one it ends the implicit one.

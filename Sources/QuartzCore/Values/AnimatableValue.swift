@@ -29,13 +29,11 @@ package enum AnimatableValue: Equatable {
   /// one whose filters change nothing.
   case filters([Filter])
 
-  /// The kind of a value.
   package enum Kind: Sendable {
     case number, point, size, rect, color, transform, path, numbers, colors, image,
       filters
   }
 
-  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .number: .number

@@ -24,7 +24,6 @@ extension CATransform3D: _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// The transform that is boxed; nil for a value of another kind.
   fileprivate var boxedTransform: CATransform3D? {
     boxedType == NSValue.transformType ? caTransform3DValue : nil
   }

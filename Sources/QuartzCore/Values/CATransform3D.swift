@@ -4,43 +4,25 @@ public import CoreGraphics
 
 /// A 4×4 matrix that acts on row vectors: `[x y z 1] · M`.
 public struct CATransform3D: Sendable {
-  /// Factor of x in x'; 1 in the identity.
   public var m11: CGFloat = 0
-  /// Factor of x in y'; 0 in the identity.
   public var m12: CGFloat = 0
-  /// Factor of x in z'; 0 in the identity.
   public var m13: CGFloat = 0
-  /// Factor of x in w', the divisor; 0 without perspective.
   public var m14: CGFloat = 0
-  /// Factor of y in x'; 0 in the identity.
   public var m21: CGFloat = 0
-  /// Factor of y in y'; 1 in the identity.
   public var m22: CGFloat = 0
-  /// Factor of y in z'; 0 in the identity.
   public var m23: CGFloat = 0
-  /// Factor of y in w', the divisor; 0 without perspective.
   public var m24: CGFloat = 0
-  /// Factor of z in x'; 0 in the identity.
   public var m31: CGFloat = 0
-  /// Factor of z in y'; 0 in the identity.
   public var m32: CGFloat = 0
-  /// Factor of z in z'; 1 in the identity.
   public var m33: CGFloat = 0
-  /// Factor of z in w', the divisor; −1/distance for an eye that far away, 0 for none.
   public var m34: CGFloat = 0
-  /// Shift along x in points.
   public var m41: CGFloat = 0
-  /// Shift along y in points; positive is down.
   public var m42: CGFloat = 0
-  /// Shift along z in points; positive is towards the viewer.
   public var m43: CGFloat = 0
-  /// What every point gives to w', the divisor; 1 in the identity.
   public var m44: CGFloat = 0
 
-  /// Creates a matrix of zeros, as in the SDK.
   public init() {}
 
-  /// Takes the 16 elements of a display-list matrix.
   package init(_ transform: Transform) {
     let e = transform.elements
     (m11, m12, m13, m14) = (e[0], e[1], e[2], e[3])
@@ -49,7 +31,6 @@ public struct CATransform3D: Sendable {
     (m41, m42, m43, m44) = (e[12], e[13], e[14], e[15])
   }
 
-  /// The same 16 elements as a display-list matrix.
   package var matrix: Transform {
     Transform(
       rows: SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
@@ -57,18 +38,14 @@ public struct CATransform3D: Sendable {
   }
 }
 
-/// The transform that leaves every point where it is.
 public let CATransform3DIdentity = CATransform3D(Transform.identity)
 
-/// Whether all 16 elements are exactly those of the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.matrix.isIdentity }
 
-/// Whether all 16 elements are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a.matrix == b.matrix
 }
 
-/// A shift in points, along z towards the viewer.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -77,14 +54,12 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
-/// A scale about the origin; 0 flattens and a negative factor mirrors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A rotation by `angle` radians about the axis (x, y, z); the identity about a zero axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -101,50 +76,42 @@ public func CATransform3DMakeRotation(
   return t
 }
 
-/// The map that applies `a` first and `b` second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(a.matrix.concatenating(b.matrix))
 }
 
-/// The map that translates first, in points, and then does what `t` does.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The map that scales first and then does what `t` does.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The map that rotates first, in radians about (x, y, z), and then does what `t` does.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The map that acts in the plane as `m` does and leaves z as it is.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(Transform(a: m.a, b: m.b, c: m.c, d: m.d, tx: m.tx, ty: m.ty))
 }
 
-/// Whether the transform keeps the plane flat: what an affine transform can express.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   let e = t.matrix.elements
   return e[2] == 0 && e[3] == 0 && e[6] == 0 && e[7] == 0 && e[8] == 0 && e[9] == 0 && e[10] == 1
     && e[11] == 0 && e[14] == 0 && e[15] == 1
 }
 
-/// The affine part; only meaningful when ``CATransform3DIsAffine(_:)``.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// The transform that undoes `t`; `t` itself where none does, as in the SDK.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 extension CATransform3D {

@@ -4,9 +4,7 @@ package import Foundation
 extension NSValue {
   /// The type of a boxed point, as in ``boxedType``.
   package static let pointType = "{CGPoint"
-  /// The type of a boxed size.
   package static let sizeType = "{CGSize"
-  /// The type of a boxed rectangle.
   package static let rectType = "{CGRect"
 
   /// The type of what is boxed, in Objective-C's encoding up to the fields.

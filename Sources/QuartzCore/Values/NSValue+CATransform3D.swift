@@ -12,7 +12,6 @@ extension NSValue {
     self.init(bytes: &t, objCType: NSValue.transformType)
   }
 
-  /// The transform; the identity for a value of another kind.
   public var caTransform3DValue: CATransform3D {
     var transform = CATransform3DIdentity
     guard boxedType == NSValue.transformType else { return transform }

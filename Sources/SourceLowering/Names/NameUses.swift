@@ -37,7 +37,11 @@ private final class NameReader: SyntaxVisitor {
     uses.used[name, default: []].append(token.byteRange.lowerBound)
   }
 
-  private func declare(_ token: TokenSyntax) { uses.declared.insert(token.plainText) }
+  @discardableResult
+  private func declare(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    uses.declared.insert(token.plainText)
+    return .visitChildren
+  }
 
   // MARK: Uses
 
@@ -151,42 +155,32 @@ private final class NameReader: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
-    return .visitChildren
   }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
-    return .visitChildren
   }
   override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
-    return .visitChildren
   }
   override func visit(_ node: PrimaryAssociatedTypeSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
-    return .visitChildren
   }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
-    return .visitChildren
   }
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     declare(node.identifier)
-    return .visitChildren
   }
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     declare(node.secondName ?? node.firstName)
-    return .visitChildren
   }
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
-    return .visitChildren
   }
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
-    return .visitChildren
   }
   override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
-    return .visitChildren
   }
 }

@@ -24,41 +24,27 @@ final class DeclarationReader: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = GenericType(node) { declarations.genericTypes.append(type) }
-    return enter(
-      .classType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
-      node.memberBlock, isGeneric: node.genericParameterClause != nil)
+    enter(.classType, node)
   }
   override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = GenericType(node) { declarations.genericTypes.append(type) }
-    return enter(
-      .structType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
-      node.memberBlock, isGeneric: node.genericParameterClause != nil)
+    enter(.structType, node)
   }
   override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = GenericType(node) { declarations.genericTypes.append(type) }
-    return enter(
-      .structType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
-      node.memberBlock, isGeneric: node.genericParameterClause != nil)
+    enter(.structType, node)
   }
   override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = GenericType(node) { declarations.genericTypes.append(type) }
-    return enter(
-      .enumType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
-      node.memberBlock, isGeneric: node.genericParameterClause != nil)
+    enter(.enumType, node)
   }
   override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .protocolType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
-      node.memberBlock, isGeneric: false)
+    enter(.protocolType, node, nil)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
 
@@ -81,25 +67,31 @@ final class DeclarationReader: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
 
   private func enter(
-    _ kind: TypeDeclaration.Kind, _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?,
-    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
-    _ members: MemberBlockSyntax, isGeneric: Bool
+    _ kind: TypeDeclaration.Kind,
+    _ node: some NamedDeclSyntax & DeclGroupSyntax & WithGenericParametersSyntax
   ) -> SyntaxVisitorContinueKind {
-    let header =
-      name.parent?.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
-      .byteRange ?? name.byteRange
+    if let type = GenericType(node) { declarations.genericTypes.append(type) }
+    return enter(kind, node, node.genericParameterClause)
+  }
+
+  private func enter(
+    _ kind: TypeDeclaration.Kind, _ node: some NamedDeclSyntax & DeclGroupSyntax,
+    _ generics: GenericParameterClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    let header = generics?.byteRange ?? node.name.byteRange
     let outer = path.last.map { declarations.types[$0] }
     add(
       TypeDeclaration(
-        kind: kind, name: (outer.map { $0.name + "." } ?? "") + name.plainText, file: file,
-        inherited: inheritance.names, isGeneric: isGeneric || (outer?.isGeneric ?? false),
-        isExposed: attributes.isExposing,
-        isPrivate: modifiers.names.contains { $0 == "private" || $0 == "fileprivate" },
+        kind: kind, name: (outer.map { $0.name + "." } ?? "") + node.name.plainText, file: file,
+        inherited: node.inheritanceClause.names,
+        isGeneric: generics != nil || (outer?.isGeneric ?? false),
+        isExposed: node.attributes.isExposing,
+        isPrivate: node.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" },
         access: nil,
-        isLocal: functionDepth > 0, nameRange: name.byteRange,
-        inheritanceEnd: (inheritance?.byteRange ?? header).upperBound,
-        closingBrace: members.rightBrace.byteRange.lowerBound,
-        bracesOnOneLine: members.endsOnLineOfMember))
+        isLocal: functionDepth > 0, nameRange: node.name.byteRange,
+        inheritanceEnd: (node.inheritanceClause?.byteRange ?? header).upperBound,
+        closingBrace: node.memberBlock.rightBrace.byteRange.lowerBound,
+        bracesOnOneLine: node.memberBlock.endsOnLineOfMember))
     return .visitChildren
   }
 

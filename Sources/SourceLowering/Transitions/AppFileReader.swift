@@ -32,31 +32,23 @@ final class AppFileReader: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .classType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
-      node.genericParameterClause)
+    enter(.classType, node, node.genericParameterClause)
   }
   override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .structType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
-      node.genericParameterClause)
+    enter(.structType, node, node.genericParameterClause)
   }
   override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .actorType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
-      node.genericParameterClause)
+    enter(.actorType, node, node.genericParameterClause)
   }
   override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .enumType, node.name, node.inheritanceClause, node.attributes, node.modifiers,
-      node.genericParameterClause)
+    enter(.enumType, node, node.genericParameterClause)
   }
   override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.protocolType, node.name, node.inheritanceClause, node.attributes, node.modifiers, nil)
+    enter(.protocolType, node, nil)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
 
@@ -72,25 +64,25 @@ final class AppFileReader: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
 
   private func enter(
-    _ kind: AppType.Kind, _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?,
-    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
+    _ kind: AppType.Kind, _ node: some NamedDeclSyntax & DeclGroupSyntax,
     _ generics: GenericParameterClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
     let outer = path.last.map { facts.types[$0] }
     if let outer, outer.kind == .extensionType {
-      facts.extensionMembers[outer.name, default: []].insert(name.plainText)
+      facts.extensionMembers[outer.name, default: []].insert(node.name.plainText)
     }
-    let actor = attributes.compactMap {
+    let actor = node.attributes.compactMap {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
     }
     .first { $0.hasSuffix("Actor") && $0 != "MainActor" }
     let isHidden =
-      depth > 0 || modifiers.names.contains { ["private", "fileprivate"].contains($0) }
+      depth > 0 || node.modifiers.names.contains { ["private", "fileprivate"].contains($0) }
     add(
       AppType(
-        kind: kind, name: (outer.map { $0.name + "." } ?? "") + name.plainText, file: file,
-        line: line(name),
-        inherited: inheritance.names, isGeneric: generics != nil || (outer?.isGeneric ?? false),
+        kind: kind, name: (outer.map { $0.name + "." } ?? "") + node.name.plainText, file: file,
+        line: line(node.name),
+        inherited: node.inheritanceClause.names,
+        isGeneric: generics != nil || (outer?.isGeneric ?? false),
         isHidden: isHidden || (outer?.isHidden ?? false), otherActor: actor))
     return .visitChildren
   }

@@ -41,7 +41,6 @@ extension UIApplication {
 }
 
 extension RunLoop.Mode {
-  /// The modes that `common` stands for.
   @available(*, deprecated, renamed: "common")
   public static var commonModes: RunLoop.Mode { .common }
 }

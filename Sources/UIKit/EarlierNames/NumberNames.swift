@@ -2,10 +2,8 @@
 
 // Numbers by the names of C and Objective-C, which sources that were translated to Swift still use.
 
-/// `Int` as Objective-C calls it.
 public typealias NSInteger = Int
 /// `UInt`; in Swift `NSUInteger` of Objective-C is an `Int` where the SDK has it.
 public typealias NSUInteger = UInt
 
-/// The largest finite `Float`, as in C's `math.h`.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude

@@ -11,7 +11,6 @@ extension UIView {
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
-/// What a size without content has in place of a width or a height.
 @available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
 @MainActor public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 @available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")

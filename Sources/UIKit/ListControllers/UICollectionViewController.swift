@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A controller whose view is a collection view, of which it is the data source and the delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -18,13 +17,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// There are no archives to decode from here: a controller from a coder has a flow layout.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The collection view; the controller's view unless set to one inside it.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -39,7 +36,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
   private var separateView: UICollectionView?
 
-  /// The layout that the controller was made with, or what the view has now.
   open var collectionViewLayout: UICollectionViewLayout {
     (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
   }
@@ -73,7 +69,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     self.view = view
   }
 
-  /// Takes the selection back where it is to be; overrides call super.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let collectionView else { return }
@@ -160,7 +155,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// One that mixes both.
   open func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -203,7 +197,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// That for the first item.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint

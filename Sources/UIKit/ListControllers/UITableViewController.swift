@@ -15,13 +15,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// There are no archives to decode from here: a controller from a coder has a plain table.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
-  /// The table; the controller's view unless set to one inside it.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -38,7 +36,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open var clearsSelectionOnViewWillAppear = true
 
-  /// What is shown while the content is reloaded: nil for nothing.
   open var refreshControl: UIRefreshControl? {
     didSet { (viewIfLoaded as? UITableView)?.refreshControl = refreshControl }
   }
@@ -51,14 +48,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     self.view = view
   }
 
-  /// Begins or ends editing, of the table too; overrides call super.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView?.setEditing(editing, animated: animated)
   }
 
-  /// Takes the selection back where it is to be, with the transition that brings the view; overrides call
-  /// super.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let tableView else { return }
@@ -67,7 +61,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
   }
 
-  /// Shows the indicators; overrides call super.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()
@@ -195,7 +188,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     -> UITableViewCell.EditingStyle
   { .delete }
 
-  /// The usual one.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
@@ -212,7 +204,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  /// As the cell says.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { -1 }
@@ -245,12 +236,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// That which deletes the row, where it can be deleted.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { tableView.usualActions(at: indexPath) }
 
-  /// The usual one.
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   { nil }
@@ -259,13 +248,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// The cell.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Where it came from.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

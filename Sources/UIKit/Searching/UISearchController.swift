@@ -7,16 +7,13 @@ internal import QuartzCore
 /// whose view, has the bar, and the controller is its parent meanwhile.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, NavigationSearch {
-  /// A bar where the search takes place; nil shows what is found in the searched view itself.
   open private(set) var searchResultsController: UIViewController?
   private let bar = UISearchBar(frame: .zero)
   private var storedIsActive = false
   private weak var searched: UIViewController?
   private let dimming = UIView()
-  /// The item that has the bar.
   weak var item: UINavigationItem?
 
-  /// A search whose results another controller shows; nil for the searched view itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -30,22 +27,18 @@ open class UISearchController: UIViewController, NavigationSearch {
     bar.onChange = { [weak self] in self?.follow($0) }
   }
 
-  /// There are no archives to decode from here: a search from a coder has no controller of results.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
     bar.onChange = { [weak self] in self?.follow($0) }
   }
 
-  /// The bar, which code shows: in a navigation item, or as a header of a table.
   open var searchBar: UISearchBar { bar }
   package var barView: UIView { bar }
   package var barHeight: CGFloat {
     BarMetrics.searchHeight + (bar.showsScopes ? bar.scopeHeight : 0)
   }
-  /// Shows what is found; not kept alive.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Is notified as the search begins and ends; not kept alive.
   open weak var delegate: (any UISearchControllerDelegate)?
 
   /// Whether what is searched is dimmed until there is a text; true by default, for a search with a
@@ -67,7 +60,6 @@ open class UISearchController: UIViewController, NavigationSearch {
   private var storedShowsResults: Bool?
   private var hasText: Bool { bar.text?.isEmpty == false }
 
-  /// Whether the search is in progress; setting it begins the search, or ends it, with an animation.
   open var isActive: Bool {
     get { storedIsActive }
     set { if newValue { begin() } else { end() } }

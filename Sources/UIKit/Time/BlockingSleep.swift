@@ -7,7 +7,6 @@ internal import FilmstripWording
 @available(*, unavailable, message: "stops the stage; use DispatchQueue.asyncAfter or Task.sleep")
 public func sleep(_ seconds: UInt32) -> UInt32 { refuse("sleep is not available") }
 
-/// Not available: it would stop the stage, and no virtual time would pass.
 @available(*, unavailable, message: "stops the stage; use DispatchQueue.asyncAfter or Task.sleep")
 public func usleep(_ microseconds: UInt32) -> Int32 {
   refuse("usleep is not available")

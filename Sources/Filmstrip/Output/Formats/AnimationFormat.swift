@@ -6,7 +6,6 @@ extension OutputKind {
   public static let animation = OutputKind(rawValue: "animation")
 }
 
-/// All frames in one animated PNG.
 struct AnimationFormat: OutputFormat {
   let kind = OutputKind.animation
   let summary = "an animated PNG; web browsers and Preview play it"

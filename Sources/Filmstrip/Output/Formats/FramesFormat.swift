@@ -6,7 +6,6 @@ extension OutputKind {
   public static let frames = OutputKind(rawValue: "frames")
 }
 
-/// A PNG file for each frame.
 struct FramesFormat: OutputFormat {
   let kind = OutputKind.frames
   let summary = "one PNG for each frame at the device's full resolution"

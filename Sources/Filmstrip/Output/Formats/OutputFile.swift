@@ -58,13 +58,9 @@ package struct OutputFile: Sendable {
 
   // What modules above this one write, by its marks: an earlier output of any of them may be replaced.
 
-  /// A page of the recording.
   package static let preview = OutputFile.text("preview.html", marked: FileMark.page)
-  /// A moving picture as GIF.
   package static let gif = OutputFile("animation.gif") { FileMark.isInGIF($0) }
-  /// A moving picture as WebP.
   package static let webp = OutputFile("animation.webp") { FileMark.isInWebP($0) }
-  /// A moving picture as MP4.
   package static let mp4 = OutputFile("animation.mp4") { FileMark.isInMP4($0) }
 
   private static func start(of file: FileHandle) -> Data? { try? file.read(upToCount: 256) }

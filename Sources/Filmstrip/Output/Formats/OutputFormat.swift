@@ -59,7 +59,6 @@ extension FrameWriter {
 package final class OutputJob {
   /// Display lists, events and findings.
   package private(set) var recording: Recording
-  /// How the recording is written.
   package let options: OutputOptions
   /// The folder that is being written.
   package let folder: OutputFolder

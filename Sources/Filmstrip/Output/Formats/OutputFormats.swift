@@ -13,7 +13,6 @@ package struct OutputFormats: Sendable {
     FramesFormat(), SheetFormat(), AnimationFormat(), TimelineFormat(),
   ])
 
-  /// Some formats.
   package init(_ all: [any OutputFormat]) { self.all = all }
 
   /// These and one more.
@@ -22,7 +21,6 @@ package struct OutputFormats: Sendable {
   /// These and others.
   package func adding(_ others: OutputFormats) -> OutputFormats { OutputFormats(all + others.all) }
 
-  /// What they are called.
   package var kinds: [OutputKind] { all.map { OutputKind($0) } }
 
   /// Their names, separated by commas, as `--emit` takes them.

@@ -13,7 +13,6 @@ public struct OutputKind: RawRepresentable, Sendable, Hashable {
   /// The kind of that name, whether or not there is such a format.
   public init(rawValue: String) { (self.rawValue, format) = (rawValue, nil) }
 
-  /// The kind of a format.
   package init(_ format: any OutputFormat) {
     (rawValue, self.format) = (format.kind.rawValue, format)
   }

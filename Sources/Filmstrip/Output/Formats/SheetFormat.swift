@@ -21,7 +21,6 @@ struct SheetFormat: OutputFormat {
     OutputFile("sheet.json", isOurs: SheetFormat.isDescription),
     OutputFile(
       "sheet-2.json", isNumbered: true, isMentioned: false, isOurs: SheetFormat.isDescription),
-
   ]
 
   private static func isDescription(_ file: FileHandle) -> Bool {

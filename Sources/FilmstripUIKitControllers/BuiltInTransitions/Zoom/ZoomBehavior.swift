@@ -24,12 +24,10 @@ package struct ZoomBehavior: BehaviorValues {
   /// The speed down, in points a second, from which the direction alone decides.
   package var flickSpeed = 500.0
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Zooms into controllers.
   package var zoom: ZoomBehavior {
     get { self[ZoomBehavior.self] }
     set { self[ZoomBehavior.self] = newValue }

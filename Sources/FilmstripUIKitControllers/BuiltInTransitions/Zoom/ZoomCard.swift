@@ -3,7 +3,6 @@ internal import QuartzCore
 
 /// The place of a zoomed view: its card in the container, and itself in the card.
 struct ZoomPlace {
-  /// The card, in the container.
   var card: CGRect
   var cornerRadius: CGFloat
   var alpha: CGFloat = 1
@@ -114,7 +113,6 @@ final class ZoomCard {
     content.layoutIfNeeded()
   }
 
-  /// Puts everything in its place.
   func show(_ place: ZoomPlace) {
     view.frame = place.card
     view.layer.cornerRadius = place.cornerRadius

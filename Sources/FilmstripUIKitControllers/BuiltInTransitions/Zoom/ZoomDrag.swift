@@ -53,7 +53,6 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
     end(dismissing: isFlick ? velocity.y > 0 : share(of: height) > profile.dragThreshold)
   }
 
-  /// Cancels the dismissal.
   func cancel() { end(dismissing: false) }
 
   private func end(dismissing: Bool) {

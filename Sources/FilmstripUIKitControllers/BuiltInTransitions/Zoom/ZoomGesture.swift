@@ -28,19 +28,20 @@ package final class ZoomGesture: NSObject, UIGestureRecognizerDelegate, BuiltInP
     let velocity = recognizer.velocity(in: view)
     let location = recognizer.location(in: view)
     let travel = recognizer.translation(in: view)
-    let way = travel == .zero ? velocity : travel
-    guard way.y > abs(way.x) || isFromEdge(location, way: way, in: view) else { return false }
+    let direction = travel == .zero ? velocity : travel
+    guard direction.y > abs(direction.x) || isFromEdge(location, direction: direction, in: view)
+    else { return false }
     let context = Zoom.Options.InteractionContext(
       location: location, velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: true)
     return zoom.options.interactiveDismissShouldBegin?(context) ?? true
   }
 
-  private func isFromEdge(_ location: CGPoint, way: CGPoint, in view: UIView) -> Bool {
+  private func isFromEdge(_ location: CGPoint, direction: CGPoint, in view: UIView) -> Bool {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let inwards = isMirrored ? -way.x : way.x
+    let inwards = isMirrored ? -direction.x : direction.x
     let travelled = recognizer.translation(in: view).x
     let start = isMirrored ? view.bounds.maxX - location.x + travelled : location.x - travelled
-    return inwards > abs(way.y) && start <= BehaviorProfile.current.navigation.edgeWidth
+    return inwards > abs(direction.y) && start <= BehaviorProfile.current.navigation.edgeWidth
   }
 
   /// Whether there is something to go back to, and no dismissal in progress.

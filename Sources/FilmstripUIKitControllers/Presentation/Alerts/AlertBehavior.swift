@@ -81,12 +81,10 @@ package struct AlertBehavior: BehaviorValues {
   /// Width of an action sheet in a popover (measured on iOS 26).
   package var popoverWidth = 288.0
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Alerts and action sheets.
   package var alerts: AlertBehavior {
     get { self[AlertBehavior.self] }
     set { self[AlertBehavior.self] = newValue }

@@ -36,7 +36,6 @@ package final class AlertButton: UIView {
     updateColors()
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   package override func layoutSubviews() {
@@ -102,7 +101,6 @@ struct AlertColors {
   /// The base of fills, whose opacity is the use's.
   let fill = UIColor(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 1)
   let separator = UIColor.separator
-  /// The card.
   let card: UIColor
 
   @MainActor

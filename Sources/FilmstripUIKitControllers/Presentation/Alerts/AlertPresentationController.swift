@@ -44,7 +44,6 @@ final class AlertPresentationController: UIPresentationController {
     place()
   }
 
-  /// Puts the alert where it belongs.
   func place() {
     let frame = frameOfPresentedViewInContainerView
     presentedViewController.view.bounds.size = frame.size

@@ -8,10 +8,7 @@ package final class AlertTextView: UIView {
   private let lineBox: CGFloat
   private let pitch: CGFloat
 
-  /// The height of all lines, in points.
   let height: CGFloat
-  /// How many lines there are.
-  var lineCount: Int { lines.count }
 
   /// A text in a width; its lines have a box of a height and follow each other in a pitch.
   init(
@@ -37,7 +34,6 @@ package final class AlertTextView: UIView {
     for line in lines { addSubview(line) }
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   package override func layoutSubviews() {

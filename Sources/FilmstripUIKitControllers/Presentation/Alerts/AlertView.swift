@@ -28,7 +28,6 @@ package final class AlertView: UIView {
     layer.role = "alert"
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -2,26 +2,17 @@
 internal import QuartzCore
 internal import FilmstripWording
 
-/// Shows a message or a choice to the user: an alert in the middle of the screen, or a sheet of
-/// actions.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
-    /// Actions that belong to what the user has just touched: at the bottom of phones, in a popover on
-    /// wide screens.
     case actionSheet = 0
-    /// In the middle of the screen.
     case alert = 1
   }
 
   open private(set) var preferredStyle: Style
   open var message: String? { didSet { noteChange() } }
   open override var title: String? { didSet { noteChange() } }
-  /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action that stands out in an alert; nil, the default, for none.
-  ///
-  /// - Precondition: it is one of the actions.
   open var preferredAction: UIAlertAction? {
     didSet {
       require(
@@ -52,15 +43,11 @@ open class UIAlertController: UIViewController {
     self.init(title: nil, message: nil, preferredStyle: .actionSheet)
   }
 
-  /// There are no archives to decode from here: an alert from a coder is an action sheet without texts.
   public required init?(coder: NSCoder) {
     preferredStyle = .actionSheet
     super.init(coder: coder)
   }
 
-  /// Adds an action behind the others.
-  ///
-  /// - Precondition: there is no other one to cancel, if it is one.
   open func addAction(_ action: UIAlertAction) {
     require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -91,7 +78,6 @@ open class UIAlertController: UIViewController {
     noteChange()
   }
 
-  /// Shows what has changed.
   func noteChange() {
     guard let view = viewIfLoaded as? AlertView else { return }
     view.rebuild()
@@ -106,7 +92,6 @@ open class UIAlertController: UIViewController {
     presentation?.presentingViewController.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// A tap beside an action sheet cancels it; without an action for that a popover just goes.
   func tapOutside() {
     guard preferredStyle == .actionSheet else { return }
     if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }

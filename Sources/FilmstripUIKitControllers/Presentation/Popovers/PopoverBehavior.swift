@@ -29,12 +29,10 @@ package struct PopoverBehavior: BehaviorValues {
   /// Approximated: documented is only that the change is animated.
   package var resize = 0.25
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Popovers.
   package var popovers: PopoverBehavior {
     get { self[PopoverBehavior.self] }
     set { self[PopoverBehavior.self] = newValue }

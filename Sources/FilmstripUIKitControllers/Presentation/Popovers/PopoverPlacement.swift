@@ -7,14 +7,11 @@ internal import QuartzCore
 /// no side has, the one with most room, and the popover is made smaller.
 @MainActor
 struct PopoverPlacement: Equatable {
-  /// Where the arrow points.
   private(set) var direction: UIPopoverArrowDirection
-  /// The popover without its arrow.
   private(set) var body: CGRect
   /// The point the arrow ends at.
   private(set) var tip: CGPoint
 
-  /// The popover with its arrow.
   var frame: CGRect {
     guard direction != .unknown else { return body }
     let height = CGFloat(BehaviorProfile.current.popovers.arrow.height)

@@ -28,7 +28,6 @@ package final class PopoverView: UIView {
     clip.addSubview(content)
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   /// Goes to a place, in a colour; nil is the system's.
@@ -54,7 +53,6 @@ package final class PopoverView: UIView {
     layer.shadowPath = path
   }
 
-  /// The bubble with its arrow.
   private static func outline(
     _ body: CGRect, tip: CGPoint, direction: UIPopoverArrowDirection
   ) -> CGPath {
@@ -94,7 +92,6 @@ package final class PopoverView: UIView {
   }
 }
 
-/// The bubble behind a popover's content.
 private final class BubbleView: UIView {
   package override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -119,7 +116,6 @@ package final class PopoverTouchView: UIView {
     addGestureRecognizer(UITapGestureRecognizer { [weak popover] _ in popover?.tapOutside() })
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -130,7 +126,6 @@ package final class PopoverTouchView: UIView {
   }
 }
 
-/// Fades a popover in, and out.
 final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let popover: UIPopoverPresentationController
   private let isPresenting: Bool

@@ -2,28 +2,21 @@
 internal import QuartzCore
 internal import FilmstripWording
 
-/// The sides of a popover on which its arrow may be, by where the arrow points.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The arrow points up: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// The arrow points down: the popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// The arrow points left: the popover is to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// The arrow points right: the popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not settled yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// The item's rectangle in a view's space; empty where it is not shown.
   func frame(in referenceView: UIView) -> CGRect
 }
 
@@ -34,7 +27,6 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// The rectangle of the item's button in a view's space; empty where no bar shows it.
   public func frame(in referenceView: UIView) -> CGRect {
     var waiting: [UIView] = [referenceView.window ?? referenceView]
     while let view = waiting.popLast() {
@@ -49,7 +41,6 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Before the popover is presented: a place to set what it points at.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
@@ -60,19 +51,13 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Presents a controller in a bubble that points at what it belongs to, on wide screens; as a sheet on
-/// narrow ones.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view whose `sourceRect` the popover points at; nil unless set.
   open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
-  /// The rectangle pointed at, in the source view; null, the default, for all of the view.
   open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
-  /// What the popover points at, in place of a view and a rectangle; nil unless set.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The item of a bar that the popover points at; the same as `sourceItem`.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
@@ -80,19 +65,14 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// On which side the arrow is; unknown before the presentation.
   open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// Whether the popover may cover what it points at where there is no room beside it; false by
-  /// default.
   open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
   /// How far the popover keeps from the container's sides at least, beside the safe area; 10 points by
   /// default (documented).
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The popover's colour, also that of its arrow; nil, the default, for the system's.
   open var backgroundColor: UIColor? { didSet { containerView?.setNeedsLayout() } }
-  /// Views that can be touched while the popover is shown, without its going away; nil for none.
   open var passthroughViews: [UIView]?
   /// A class that draws the popover's background; reported, as none is made here.
   open var popoverBackgroundViewClass: AnyClass? {
@@ -194,7 +174,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sourceView.layer.convert(rect, to: containerView.layer)
   }
 
-  /// Where the popover goes; nil without a container.
   var placement: PopoverPlacement? {
     guard let containerView else { return nil }
     var size = presentedViewController.preferredContentSize
@@ -208,7 +187,6 @@ open class UIPopoverPresentationController: UIPresentationController {
       mayOverlap: canOverlapSourceViewRect)
   }
 
-  /// Puts the popover where it belongs.
   func arrange() {
     guard let placement, let containerView else { return }
     arrowDirection = placement.direction

@@ -47,7 +47,6 @@ final class PresenterCard {
       cornerRadius + (CGFloat(profile.presenterCornerRadius) - cornerRadius) * share
   }
 
-  /// Restores the view.
   func restore() {
     guard let view, isApplied else { return }
     view.layer.transform = transform

@@ -100,7 +100,6 @@ package struct SheetBehavior: BehaviorValues {
   /// Approximated: that it is stiff is known, how stiff was not measured; scroll views have 0.55.
   package var resistance = 0.15
 
-  /// The numbers given here.
   package init() {}
 
   /// How far inside of the edges a floating card of a height lies, in points.
@@ -127,7 +126,6 @@ package struct SheetBehavior: BehaviorValues {
 }
 
 extension BehaviorProfile {
-  /// Sheets: their places, their motion, and what a touch does to them.
   package var sheets: SheetBehavior {
     get { self[SheetBehavior.self] }
     set { self[SheetBehavior.self] = newValue }

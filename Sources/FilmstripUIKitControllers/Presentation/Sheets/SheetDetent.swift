@@ -4,7 +4,6 @@ internal import Synchronization
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height a sheet can have, in points, without what the safe area covers below.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -17,15 +16,12 @@ extension UISheetPresentationController {
       public init(rawValue: String) { self.rawValue = rawValue }
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// That of `Detent.medium()`.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// That of `Detent.large()`.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
     typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    /// The detent's name; one of its own where none was given.
     public let identifier: Identifier
     private let resolver: Resolver
 
@@ -37,7 +33,6 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// About half the screen's height; inactive where the height is compact.
     open class func medium() -> Detent {
       Detent(identifier: .medium) {
         guard $0.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -49,10 +44,6 @@ extension UISheetPresentationController {
       Detent(identifier: .large) { $0.maximumDetentValue }
     }
 
-    /// A height that a closure returns, in points without what the safe area covers below; nil
-    /// makes the detent inactive.
-    ///
-    /// Above the largest height it is the largest.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -63,7 +54,6 @@ extension UISheetPresentationController {
         resolver: resolver)
     }
 
-    /// The detent's height in a context; nil where it is inactive.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }
@@ -84,7 +74,6 @@ final class DetentResolution: NSObject, UISheetPresentationControllerDetentResol
   }
 }
 
-/// A detent with the height it has now.
 struct ResolvedDetent: Equatable {
   let identifier: UISheetPresentationController.Detent.Identifier
   /// Points, from 0 to the largest height, without what the safe area covers below.

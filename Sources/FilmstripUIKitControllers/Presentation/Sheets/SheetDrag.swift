@@ -64,7 +64,7 @@ final class SheetDrag {
     let dismisses = isFlick ? velocity > 0 : depth > lowest * profile.dismissShare
     switch pull {
     case .dismissing(let dismissal):
-      dismissal.release(dismissing: dismisses, velocity: Double(velocity / max(way, 1)))
+      dismissal.release(dismissing: dismisses, velocity: Double(velocity / max(distance, 1)))
       if !dismisses { select(sheet.activeDetents.first) }
       sheet.dragged = nil
     case .refused:
@@ -93,14 +93,13 @@ final class SheetDrag {
   }
 
   /// How far the sheet goes in a dismissal.
-  private var way: CGFloat {
+  private var distance: CGFloat {
     guard let container = sheet.containerView, let geometry = sheet.geometry else { return lowest }
     return container.bounds.maxY - geometry.place(height: lowest).frame.minY
   }
 
-  private func share(of depth: CGFloat) -> CGFloat { way > 0 ? min(depth / way, 1) : 1 }
+  private func share(of depth: CGFloat) -> CGFloat { distance > 0 ? min(depth / distance, 1) : 1 }
 
-  /// Begins an interactive dismissal, if the user may dismiss.
   private func beginPull() -> Pull {
     guard sheet.mayBeDismissedByUser() else { return .refused }
     sheet.dragged = (lowest, 0)

@@ -14,9 +14,7 @@ struct SheetGeometry {
     case centred
   }
 
-  /// One place of the sheet.
   struct Place: Equatable {
-    /// The sheet as it is laid out.
     var frame: CGRect
     /// By how much it is made smaller about `center`, 1 for not at all.
     var scale: CGFloat = 1
@@ -27,7 +25,6 @@ struct SheetGeometry {
     /// Whether all four corners are to be seen.
     var isFloating = false
 
-    /// The sheet as it is shown.
     var shown: CGRect {
       let size = CGSize(width: frame.width * scale, height: frame.height * scale)
       return CGRect(
@@ -41,7 +38,6 @@ struct SheetGeometry {
   let safeArea: UIEdgeInsets
   /// Device pixels in a point.
   let scale: CGFloat
-  /// The sheet at its largest.
   let large: CGRect
   private let floats: Bool
   private let profile = BehaviorProfile.current.sheets

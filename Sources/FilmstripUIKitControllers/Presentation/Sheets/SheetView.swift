@@ -16,7 +16,6 @@ package final class SheetView: UIView, ScrollExpandableView {
   private let clip = UIView()
   private let grabber = UIView()
   let pan = UIPanGestureRecognizer()
-  /// Called with each change of a drag on the sheet.
   var onPan: (UIPanGestureRecognizer) -> Void = { _ in }
   /// Whether a scroll view's drag upwards makes the sheet higher.
   package var expandsByScrolling: () -> Bool = { false }
@@ -50,7 +49,6 @@ package final class SheetView: UIView, ScrollExpandableView {
     addGestureRecognizer(pan)
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   /// That of the sheet at rest, wherever a touch or an animation has it now, so that what is in it
@@ -86,7 +84,6 @@ package final class SheetView: UIView, ScrollExpandableView {
     if isLaidOut { layoutIfNeeded() } else { layoutSubviews() }
   }
 
-  /// Whether what the sheet shows has been laid out.
   private var isLaidOut = false
 
   /// Lays out what the sheet shows, from now on with each place that it gets.
@@ -110,14 +107,13 @@ package final class SheetView: UIView, ScrollExpandableView {
     -> Bool
   {
     guard gestureRecognizer === pan else { return true }
-    let way = pan.velocity(in: nil)
-    return abs(way.y) > abs(way.x)
+    let velocity = pan.velocity(in: nil)
+    return abs(velocity.y) > abs(velocity.x)
   }
 }
 
 /// The black that lies behind a presented view.
 final class DimmingView: UIView {
-  /// Called when the user taps it.
   var onTap: () -> Void = {}
 
   init() {
@@ -128,6 +124,5 @@ final class DimmingView: UIView {
     addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap() })
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Where the sheet is, and what is around it.
 extension UISheetPresentationController {
   /// The numbers of the sheet's surroundings; nil without a container.
   var geometry: SheetGeometry? {
@@ -45,7 +44,6 @@ extension UISheetPresentationController {
     return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
   }
 
-  /// Where the sheet is to be now; nil without a container.
   var place: SheetGeometry.Place? {
     guard let geometry, let selectedDetent else { return nil }
     guard let dragged else { return geometry.place(value: selectedDetent.value) }

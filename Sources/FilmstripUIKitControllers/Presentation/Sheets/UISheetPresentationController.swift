@@ -3,7 +3,6 @@ internal import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// After the user has dragged the sheet to another height; not called for changes in code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -14,9 +13,6 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// Presents a controller as a sheet that the user can drag between heights and pull down.
-///
-/// Its `delegate` may be a ``UISheetPresentationControllerDelegate``.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests; only large by default.
@@ -32,14 +28,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The height at which the sheet rests; nil, the default, or one that is not among the detents,
-  /// means the smallest.
-  ///
-  /// Within `animateChanges` it is animated.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { noteChange() } }
 
-  /// The largest detent at which nothing behind is dimmed and what is behind can be touched; nil, the
-  /// default, dims at all.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { noteChange() } }
 
   open var prefersGrabberVisible = false { didSet { noteChange() } }
@@ -51,14 +41,10 @@ open class UISheetPresentationController: UIPresentationController {
 
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Whether the sheet keeps to the bottom of the screen where the height is compact, rather than to
-  /// cover all; false by default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { noteChange() } }
 
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { noteChange() } }
 
-  /// Whether the sheet has the size of a page on wide screens rather than that of a form; what the
-  /// presentation style says, unless set.
   open var prefersPageSizing: Bool {
     get { ownPageSizing ?? (presentedViewController.modalPresentationStyle != .formSheet) }
     set {
@@ -75,7 +61,6 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Makes changes with an animation: by the system's spring, as the sheet itself moves.
   open func animateChanges(_ changes: () -> Void) {
     guard let containerView, phase == .presented || phase == .presenting else { return changes() }
     containerView.layoutIfNeeded()
@@ -95,11 +80,9 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var sheetView = makeSheetView()
   let dimmingView = DimmingView()
   var presenterCard: PresenterCard?
-  /// The drag of the sheet; nil while there is none.
   var drag: SheetDrag?
   /// The sheet's height and what it is pulled down by, during a drag.
   var dragged: (height: CGFloat, pull: CGFloat)?
-  /// The interactive dismissal.
   var dismissal: SheetDismissal?
   /// Whether the animator of the transition moves what is around the sheet, too.
   var animatesSurroundings = false

@@ -5,7 +5,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
-  /// Sets up and starts the animations; calls `completeTransition` when they have ended.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// An animator by which the transition can be paused, scrubbed and reversed; the same one each time
@@ -20,10 +19,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 
 // The SDK's methods are optional; these are what leaving one out means.
 extension UIViewControllerAnimatedTransitioning {
-  /// Does nothing: an animator may leave it out.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// None: an animator may leave it out.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator.shared }

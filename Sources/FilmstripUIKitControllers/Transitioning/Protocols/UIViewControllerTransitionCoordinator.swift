@@ -3,33 +3,21 @@
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
-  /// How the controller is presented; `none` in a navigation or tab bar controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition was interactive from the start; does not change.
   var initiallyInteractive: Bool { get }
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
-  /// Seconds the whole transition takes when it is not interactive.
   var transitionDuration: TimeInterval { get }
-  /// The last progress of the interactive transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast the rest runs after the interaction, as a multiple of the transition's own pace.
   var completionVelocity: CGFloat { get }
-  /// How the rest is paced after an interaction; what runs alongside has the pace of the animator.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The outgoing or incoming controller; nil for a key without one.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The outgoing or incoming view; nil for a key without one.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   var containerView: UIView { get }
-  /// The rotation the incoming view ends with; the identity while the device does not turn.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets the participants of a transition animate with it and be notified of its progress.
-///
-/// Found through `UIViewController.transitionCoordinator`, only while there is a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
@@ -44,8 +32,6 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same, for changes of a view outside of the transition's container, whose animations are
-  /// then interactive as well.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -61,13 +47,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates changes with the transition, when it begins.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// Animates changes of a view outside of the container with the transition, when it begins.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

@@ -23,10 +23,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   private(set) var title = BarTextAttributes()
   private(set) var largeTitle = BarTextAttributes()
 
-  /// The default appearance: the material of bars with a line.
   public required init() { super.init() }
 
-  /// A copy of another appearance, perhaps of another kind of bar: what both have is taken over.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -34,6 +32,5 @@ open class UINavigationBarAppearance: UIBarAppearance {
     largeTitle = other.largeTitle
   }
 
-  /// There are no archives to decode from here: an appearance from a coder is the default one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

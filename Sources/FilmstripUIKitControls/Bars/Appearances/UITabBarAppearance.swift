@@ -2,18 +2,15 @@
 
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance, BarItemOwner {
-  /// The tabs of an upright phone: the icon above the title.
   open var stackedLayoutAppearance = UITabBarItemAppearance() {
     didSet { adoptItems() }
   }
 
-  /// The default appearance: the material of bars with a line.
   public required init() {
     super.init()
     adoptItems()
   }
 
-  /// A copy of another appearance, perhaps of another kind of bar: what both have is taken over.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UITabBarAppearance {
@@ -22,7 +19,6 @@ open class UITabBarAppearance: UIBarAppearance, BarItemOwner {
     adoptItems()
   }
 
-  /// There are no archives to decode from here: an appearance from a coder is the default one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     adoptItems()
@@ -33,19 +29,15 @@ open class UITabBarAppearance: UIBarAppearance, BarItemOwner {
     noteChange()
   }
 
-  /// The look of the tabs has changed.
   package func barItemDidChange() { noteChange() }
 }
 
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// Of tabs that are not selected.
   public let normal: UITabBarItemStateAppearance
   public let selected: UITabBarItemStateAppearance
-  /// The owner of the appearance.
   weak var owner: (any BarItemOwner)?
 
-  /// The default look: gray, and the tint for the selected tab.
   public override init() {
     normal = UITabBarItemStateAppearance()
     selected = UITabBarItemStateAppearance()
@@ -77,9 +69,7 @@ open class UITabBarItemStateAppearance: NSObject {
       changed?()
     }
   }
-  /// Colour of the icon; nil for the bar's.
   open var iconColor: UIColor? { didSet { changed?() } }
-  /// Colour of the badge; nil for system red.
   open var badgeBackgroundColor: UIColor? { didSet { changed?() } }
 
   private(set) var title = BarTextAttributes()

@@ -7,18 +7,12 @@ open class UIBarButtonItem: UIBarItem {
     case plain
     /// Replaced by `plain` since iOS 7, which it looks like.
     case bordered
-    /// Bold: what ends the task.
     case done
   }
 
   open var style: Style = .plain { didSet { if style != oldValue { noteChange() } } }
-  /// Points from side to side; 0, the default, for what the content needs.
-  ///
-  /// The width of a fixed space.
   open var width: CGFloat = 0 { didSet { if width != oldValue { noteChange() } } }
-  /// Shown instead of title and image, in its own size.
   open var customView: UIView? { didSet { if customView !== oldValue { noteChange() } } }
-  /// Colour of title or image; nil for the bar's tint.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { noteChange() } } }
 
   /// Shows an image behind the button; reported, as buttons have no background here.
@@ -67,9 +61,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The system item, with Apple's title or glyph; nil for a custom item.
   let systemItem: SystemItem?
-  /// What a tap does, unless there is an action.
   var handler: (() -> Void)?
-  /// Whose method a tap calls; nil asks the responder chain.
   open weak var target: AnyObject?
   open var action: Selector?
 
@@ -89,9 +81,6 @@ open class UIBarButtonItem: UIBarItem {
     self.handler = handler
   }
 
-  /// A button with an image, shown as a template; `handler` is called when it is tapped.
-  ///
-  /// Swift-only, beside the SDK's initializer with target and action.
   public init(image: UIImage?, style: Style = .plain, handler: (() -> Void)? = nil) {
     systemItem = nil
     super.init()
@@ -100,9 +89,6 @@ open class UIBarButtonItem: UIBarItem {
     self.handler = handler
   }
 
-  /// One of the buttons that have the same look everywhere; `handler` is called when it is tapped.
-  ///
-  /// Swift-only, beside the SDK's initializer with target and action.
   public init(barButtonSystemItem systemItem: SystemItem, handler: (() -> Void)? = nil) {
     self.systemItem = systemItem
     super.init()
@@ -110,8 +96,6 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
-  /// A button that does an action when it is tapped; the action's title and image replace those
-  /// that are not given.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
   ) {
@@ -121,23 +105,16 @@ open class UIBarButtonItem: UIBarItem {
     take(primaryAction)
   }
 
-  /// One of the buttons that have the same look everywhere, which does an action when it is tapped.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem)
     take(primaryAction)
   }
 
-  /// A button with a title; a tap calls the target's method.
-  ///
-  /// The target is not kept.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, style: style)
     take(target, action)
   }
 
-  /// A button with an image, shown as a template; a tap calls the target's method.
-  ///
-  /// The target is not kept.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image, style: style)
     take(target, action)
@@ -152,9 +129,6 @@ open class UIBarButtonItem: UIBarItem {
     self.init(image: image, style: style, target: target, action: action)
   }
 
-  /// One of the buttons that have the same look everywhere; a tap calls the target's method.
-  ///
-  /// The target is not kept.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -167,7 +141,6 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Does what a tap does.
   func perform() {
     if let action {
       UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
@@ -181,14 +154,12 @@ open class UIBarButtonItem: UIBarItem {
     handler = { [weak self] in action.perform(from: self) }
   }
 
-  /// A place for a view, which handles its own touches.
   public init(customView: UIView) {
     systemItem = nil
     super.init()
     self.customView = customView
   }
 
-  /// There are no archives to decode from here: an item from a coder starts empty.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init(coder: coder)
@@ -204,14 +175,11 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  /// A space that takes what the others leave, in equal parts with its like.
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
   }
 
-  /// The title that is shown: the item's own, or that of a system item.
   var shownTitle: String? { title ?? systemItem?.title }
 
-  /// Whether the item is only a gap between others.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

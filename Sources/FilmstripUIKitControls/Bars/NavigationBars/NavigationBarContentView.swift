@@ -4,7 +4,6 @@ internal import QuartzCore
 /// What a navigation bar shows of one item: rebuilt when the item changes, moved as a whole or in
 /// parts while the bar goes from one item to another.
 final class NavigationBarContentView: UIView {
-  /// What is shown.
   let item: UINavigationItem
   /// Where the back button leads; nil without one.
   let backItem: UINavigationItem?
@@ -23,7 +22,6 @@ final class NavigationBarContentView: UIView {
   /// Cuts the large title to the bar while the bar's height changes.
   let largeTitleWindow = UIView(frame: .zero)
 
-  /// Height of the part that has the buttons.
   var barHeight: CGFloat
   private let largeTitleMargin: CGFloat
   /// Height of the part that has the large title: less where it is covered from below.
@@ -71,7 +69,6 @@ final class NavigationBarContentView: UIView {
     largeTitle = large
   }
 
-  /// There are no archives to decode from here.
   required init?(coder: NSCoder) { nil }
 
   private func addButtons() {

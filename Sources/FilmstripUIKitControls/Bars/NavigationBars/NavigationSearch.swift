@@ -3,13 +3,11 @@
 /// A search whose bar a navigation bar shows below the title.
 @MainActor
 package protocol NavigationSearch: AnyObject {
-  /// The search bar.
   var barView: UIView { get }
   /// Height of the search bar in a navigation bar, in points.
   var barHeight: CGFloat { get }
   /// Whether nothing but the search bar is shown for now.
   var hidesBarWhileActive: Bool { get }
-  /// Whether the search is in progress.
   var isActive: Bool { get }
 }
 

@@ -14,7 +14,6 @@ extension UINavigationBar {
   /// Whether the bar is the low one of a phone on its side.
   var isCompact: Bool { !isOnPad && screenSize.width > screenSize.height }
 
-  /// Height of the part with the buttons.
   var barHeight: CGFloat {
     isCompact
       ? BarMetrics.compactNavigationBarHeight

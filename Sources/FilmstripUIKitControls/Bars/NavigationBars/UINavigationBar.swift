@@ -36,19 +36,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     ]
   }
 
-  /// Is notified of pushes and pops; not kept alive.
-  ///
-  /// A navigation controller's bar needs none.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   open var prefersLargeTitles = false { didSet { contentDidChange() } }
-  /// The style where no appearance was set.
   open var barStyle: UIBarStyle = .default { didSet { contentDidChange() } }
-  /// Whether controllers' views may lie under the bar; true by default.
-  ///
-  /// What shows through is up to the appearance: the material of bars, unless it is given a colour.
   open var isTranslucent = true
-  /// The look of the bar; what is given is copied.
   open var standardAppearance: UINavigationBarAppearance {
     get { storedAppearance }
     set {
@@ -56,7 +48,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
       storedAppearance = adopted(UINavigationBarAppearance(barAppearance: newValue))
     }
   }
-  /// The look in a low bar; nil for the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     get { storedCompactAppearance }
     set {
@@ -65,8 +56,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
         newValue.map { adopted(UINavigationBarAppearance(barAppearance: $0)) }
     }
   }
-  /// The look where nothing is scrolled beneath the bar; nil for the standard one with a transparent
-  /// background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { storedScrollEdgeAppearance }
     set {
@@ -75,7 +64,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
         newValue.map { adopted(UINavigationBarAppearance(barAppearance: $0)) }
     }
   }
-  /// The look of a low bar where nothing is scrolled beneath it; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { storedCompactScrollEdgeAppearance }
     set {
@@ -87,7 +75,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   /// What code has given the bar, for proxies.
   private(set) var givenAppearances = GivenAppearances()
 
-  /// Looks that were given, as they were given.
   struct GivenAppearances {
     var standardAppearance: UINavigationBarAppearance?
     var compactAppearance: UINavigationBarAppearance?
@@ -99,7 +86,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   private var storedScrollEdgeAppearance: UINavigationBarAppearance?
   private var storedCompactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// The items from the root to the top.
   package var stack: [UINavigationItem] = []
   let background = BarBackgroundView(hairlineIsAbove: false)
   /// What is shown of the top item.
@@ -112,7 +98,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   package var statusBarExtent: CGFloat = 0 {
     didSet { if statusBarExtent != oldValue { setNeedsLayout() } }
   }
-  /// Whether a navigation controller manages the stack.
   package var isManaged = false
   /// Called when the back button is tapped; without it the bar pops its top item.
   package var onBack: (() -> Void)?
@@ -124,7 +109,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     addTapHandler { bar, point in bar.activate(at: point) }
   }
 
-  /// There are no archives to decode from here: a bar from a coder starts empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.role = "navigation bar"
@@ -132,8 +116,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     addTapHandler { bar, point in bar.activate(at: point) }
   }
 
-  /// Where the bar lies: as the delegate says, else at the top of the screen in a navigation
-  /// controller and at the top of its superview otherwise.
   open var barPosition: UIBarPosition {
     let asked = delegate?.position(for: self) ?? .any
     return asked == .any ? (isManaged ? .topAttached : .top) : asked
@@ -141,13 +123,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
 
   // MARK: Stack
 
-  /// The items from the root to the top; setting them shows the last one at once.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item that is shown; nil for an empty bar.
   open var topItem: UINavigationItem? { stack.last }
 
   open var backItem: UINavigationItem? { stack.dropLast().last }
@@ -185,31 +165,26 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
 
   // MARK: Older ways to set the look
 
-  /// The background's colour in the standard appearance.
   open var barTintColor: UIColor? {
     get { standardAppearance.backgroundColor }
     set { standardAppearance.backgroundColor = newValue }
   }
 
-  /// Attributes of the title in the standard appearance.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes }
     set { standardAppearance.titleTextAttributes = newValue ?? [:] }
   }
 
-  /// Attributes of the large title in the standard appearance.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.largeTitleTextAttributes }
     set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
   }
 
-  /// Shown in place of the line below the bar; an image without size takes the line away.
   open var shadowImage: UIImage? {
     get { standardAppearance.shadowImage }
     set { standardAppearance.shadowImage = newValue }
   }
 
-  /// Shows an image instead of the bar's material; one without size makes the bar transparent.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else {
       UnsupportedFeature.report("UINavigationBar.setBackgroundImage(_:for:) for other heights")
@@ -237,12 +212,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
 
   // MARK: Layout
 
-  /// The screen's width and the height that the top item needs.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: topItem))
   }
 
-  /// Any width, and the height that the top item needs.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: height(for: topItem))
   }
@@ -258,7 +231,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     contentDidChange()
   }
 
-  /// Something shown has changed.
   package func barItemDidChange() { contentDidChange() }
 
   private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {

@@ -38,7 +38,6 @@ package final class BarBackgroundView: UIView {
     addSubview(hairline)
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   /// Shows an appearance at once.

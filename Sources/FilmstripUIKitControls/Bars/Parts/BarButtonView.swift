@@ -3,7 +3,6 @@ internal import QuartzCore
 
 /// A bar's button: a title, an image, a glyph, or a custom view.
 package class BarButtonView: UIView {
-  /// What the button is for; nil for a back button.
   package let item: UIBarButtonItem?
   /// What the button shows; in its middle.
   private let content: UIView?
@@ -30,7 +29,6 @@ package class BarButtonView: UIView {
     layer.role = role
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   /// Does what a tap on the button does; nothing while its item is not enabled.
@@ -93,14 +91,12 @@ package class BarButtonView: UIView {
 
 /// The button that leads back: a chevron and where it leads.
 package final class BackButtonView: BarButtonView {
-  /// The arrow.
   let chevron = ChevronView(role: "back chevron")
   /// Where the button leads: hidden in a bar with too little room.
   let label = BarTextView(font: BarMetrics.buttonFont, role: "back label")
   /// Cuts what is behind the chevron, where the label goes in and out, as a mask does on iOS
   /// (documented: `backIndicatorTransitionMaskImage`).
   private let labelWindow = UIView(frame: .zero)
-  /// What a tap does.
   var onBack: (() -> Void)?
   /// The texts of the label, from the best to the shortest.
   let titles: [String]
@@ -131,7 +127,6 @@ package final class BackButtonView: BarButtonView {
     show(given == "" ? "" : titles.first { !$0.isEmpty } ?? "")
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   /// What fades by itself.

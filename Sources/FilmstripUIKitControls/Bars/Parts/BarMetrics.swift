@@ -49,7 +49,6 @@ package enum BarMetrics {
   static let largeTitleSize: CGFloat = 34
   /// Font of titles: semibold (documented).
   static let titleFont = UIFont.systemFont(ofSize: titleSize, weight: .semibold)
-  /// Font of buttons.
   static let buttonFont = UIFont.systemFont(ofSize: titleSize)
   /// Font of large titles: bold (measured).
   static let largeTitleFont = UIFont.systemFont(ofSize: largeTitleSize, weight: .bold)

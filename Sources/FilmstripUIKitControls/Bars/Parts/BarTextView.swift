@@ -6,17 +6,14 @@ package final class BarTextView: UILabel {
   /// Takes the tint as its colour.
   var isTinted = false { didSet { updateTint() } }
 
-  /// An empty line.
   package init(font: UIFont, role: String) {
     super.init(frame: .zero)
     layer.role = role
     self.font = font
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
-  /// The size of the whole line.
   package var naturalSize: CGSize { sizeThatFits(.zero) }
 
   /// What another text would need.

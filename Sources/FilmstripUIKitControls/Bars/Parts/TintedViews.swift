@@ -26,7 +26,6 @@ package final class ChevronView: UIView {
     updateTint()
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   package override func dynamicColorsDidChange() {
@@ -76,7 +75,6 @@ package final class BarImageView: UIView {
     }
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   package override func tintColorDidChange() {

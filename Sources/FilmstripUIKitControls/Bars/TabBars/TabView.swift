@@ -3,7 +3,6 @@ internal import QuartzCore
 
 /// One tab: the icon above the title, and perhaps a badge; without an icon the title alone.
 package final class TabView: UIView {
-  /// What is shown.
   let item: UITabBarItem
 
   private let icon: BarImageView?
@@ -42,7 +41,6 @@ package final class TabView: UIView {
     }
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   private func addBadge(_ value: String, color: UIColor) {

@@ -25,7 +25,6 @@ open class UITabBar: UIView, BarItemOwner {
   /// Without the part under the home indicator.
   package static let contentHeight = BarMetrics.tabBarHeight
 
-  /// Is notified of taps; not kept alive.
   open weak var delegate: (any UITabBarDelegate)?
 
   open var items: [UITabBarItem]? {
@@ -33,9 +32,6 @@ open class UITabBar: UIView, BarItemOwner {
     set { setItems(newValue, animated: false) }
   }
 
-  /// The tab in the tint colour; nil, the default, for none.
-  ///
-  /// One that is not in the bar is not taken.
   open var selectedItem: UITabBarItem? {
     get { storedSelection }
     set {
@@ -46,16 +42,13 @@ open class UITabBar: UIView, BarItemOwner {
     }
   }
 
-  /// What code has given the bar, for proxies.
   private(set) var givenAppearances = GivenAppearances()
 
-  /// Looks that were given, as they were given.
   struct GivenAppearances {
     var standardAppearance: UITabBarAppearance?
     var scrollEdgeAppearance: UITabBarAppearance?
   }
 
-  /// The look of the bar; what is given is copied.
   open var standardAppearance: UITabBarAppearance {
     get { appearance }
     set {
@@ -76,7 +69,6 @@ open class UITabBar: UIView, BarItemOwner {
       barItemDidChange()
     }
   }
-  /// The style where no appearance was set.
   open var barStyle: UIBarStyle = .default { didSet { barItemDidChange() } }
   /// Whether views may lie under the bar; true by default.
   ///
@@ -85,19 +77,15 @@ open class UITabBar: UIView, BarItemOwner {
   open var isTranslucent = true {
     didSet { if !isTranslucent { UnsupportedFeature.report("UITabBar.isTranslucent") } }
   }
-  /// Colour of the tabs that are not selected; nil for the appearance's, gray by default.
   open var unselectedItemTintColor: UIColor? { didSet { barItemDidChange() } }
-  /// The background's colour in the standard appearance.
   open var barTintColor: UIColor? {
     get { standardAppearance.backgroundColor }
     set { standardAppearance.backgroundColor = newValue }
   }
-  /// Shown instead of the bar's material; an image without size makes the bar transparent.
   open var backgroundImage: UIImage? {
     get { standardAppearance.backgroundImage }
     set { standardAppearance.replaceMaterial(with: newValue) }
   }
-  /// Shown in place of the line above the bar; an image without size takes the line away.
   open var shadowImage: UIImage? {
     get { standardAppearance.shadowImage }
     set { standardAppearance.shadowImage = newValue }
@@ -143,7 +131,6 @@ open class UITabBar: UIView, BarItemOwner {
     prepare()
   }
 
-  /// There are no archives to decode from here: a bar from a coder starts empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -156,9 +143,6 @@ open class UITabBar: UIView, BarItemOwner {
     addTapHandler { bar, point in if let item = bar.item(at: point) { bar.select(item) } }
   }
 
-  /// Replaces the tabs; the selected one stays if it is among the new ones.
-  ///
-  /// With `animated` the old tabs fade out and the new ones in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     if let items, items.count > Self.itemLimit {
       UnsupportedFeature.report("UITabBar with more than \(Self.itemLimit) items")
@@ -198,7 +182,6 @@ open class UITabBar: UIView, BarItemOwner {
 
   // MARK: Layout
 
-  /// The given width and 49 points with what the home indicator covers.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let screen = window?.screen ?? UIScreen.main
     return CGSize(
@@ -208,7 +191,6 @@ open class UITabBar: UIView, BarItemOwner {
   /// What the home indicator covers of the bar, as it was laid out last.
   private var coveredHeight: CGFloat = 0
 
-  /// Any width, and 49 points with what the home indicator covers of the bar.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight + coveredHeight)
   }
@@ -228,7 +210,6 @@ open class UITabBar: UIView, BarItemOwner {
     background.place(in: bounds)
   }
 
-  /// Something shown has changed.
   package func barItemDidChange() {
     areTabsStale = true
     setNeedsLayout()

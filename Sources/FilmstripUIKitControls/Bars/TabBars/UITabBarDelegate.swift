@@ -2,7 +2,6 @@
 
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// After a tab was tapped, before its controller is shown.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
 
-/// A bar of buttons, usually at the bottom: 44 points high, and what the home indicator covers.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
@@ -10,9 +9,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     ]
   }
 
-  /// Says where the bar lies; not kept alive.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// The style where no appearance was set.
   open var barStyle: UIBarStyle = .default { didSet { barItemDidChange() } }
   /// Whether views may lie under the bar; true by default.
   ///
@@ -21,12 +18,10 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
   open var isTranslucent = true {
     didSet { if !isTranslucent { UnsupportedFeature.report("UIToolbar.isTranslucent") } }
   }
-  /// The background's colour in the standard appearance.
   open var barTintColor: UIColor? {
     get { standardAppearance.backgroundColor }
     set { standardAppearance.backgroundColor = newValue }
   }
-  /// The look of the bar; what is given is copied.
   open var standardAppearance: UIToolbarAppearance {
     get { appearance }
     set {
@@ -55,9 +50,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     UnsupportedFeature.report("UIToolbar.\(name)")
   }
 
-  /// Shows an image instead of the bar's material; one without size makes the bar transparent.
-  ///
-  /// For `any` place and the one where the bar lies.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -77,9 +69,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
       ? standardAppearance.backgroundImage : nil
   }
 
-  /// Shows an image as the hairline; one without size hides it.
-  ///
-  /// For `any` place and the one where the bar lies.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
     guard position == .any || position == barPosition else { return }
     standardAppearance.shadowImage = shadowImage
@@ -108,7 +97,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     prepare()
   }
 
-  /// There are no archives to decode from here: a bar from a coder starts empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -121,13 +109,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     addTapHandler { bar, point in _ = bar.activate(at: point) }
   }
 
-  /// Where the bar lies: as the delegate says, else at the bottom.
   open var barPosition: UIBarPosition {
     let asked = delegate?.position(for: self) ?? .any
     return asked == .any ? .bottom : asked
   }
 
-  /// Replaces the items; with `animated` the old ones fade out and the new ones in.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     storedItems = items
     for item in items ?? [] { item.owner = self }
@@ -137,12 +123,10 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     exchange(old, for: buttons, place: placeButtons)
   }
 
-  /// The given width and 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: BarMetrics.toolbarHeight)
   }
 
-  /// Any width and 44 points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight)
   }
@@ -158,7 +142,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     background.place(in: bounds)
   }
 
-  /// Something shown has changed.
   package func barItemDidChange() {
     areButtonsStale = true
     setNeedsLayout()

@@ -20,14 +20,11 @@ open class UIActivityIndicatorView: UIView {
     case white = 1
     /// 20 points and grey: the name from before iOS 13.
     case gray = 2
-    /// 20 points.
     case medium = 100
-    /// 37 points.
     case large = 101
 
     fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
 
-    /// The colour that the style gives an indicator; nil for a style that leaves it.
     fileprivate var color: UIColor? {
       switch self {
       case .white, .whiteLarge: .white
@@ -49,14 +46,12 @@ open class UIActivityIndicatorView: UIView {
     bounds.size = side
   }
 
-  /// An indicator of medium size at a place in its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
     if frame.size == .zero { bounds.size = side }
   }
 
-  /// There are no archives to decode from here: an indicator from a coder is a medium one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -84,7 +79,6 @@ open class UIActivityIndicatorView: UIView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// Colour of the spokes: a grey that is lighter in dark appearance, by default.
   open var color: UIColor! = UIActivityIndicatorView.defaultColor { didSet { updateColor() } }
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
@@ -99,7 +93,6 @@ open class UIActivityIndicatorView: UIView {
     shine()
   }
 
-  /// Stops the spokes, and hides the indicator unless it stays.
   open func stopAnimating() {
     isAnimating = false
     for spoke in spokes { spoke.removeAnimation(forKey: UIActivityIndicatorView.key) }

@@ -2,7 +2,6 @@
 @_spi(Engine) internal import FilmstripUIKitViews
 internal import QuartzCore
 
-/// Dots that show how many pages there are and which one shows; a tap beside the middle turns one.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
@@ -13,9 +12,7 @@ open class UIPageControl: UIControl {
   }
 
   public enum BackgroundStyle: Int, Sendable {
-    /// Something while a touch is down.
     case automatic = 0
-    /// Always something.
     case prominent = 1
     case minimal = 2
   }
@@ -25,13 +22,11 @@ open class UIPageControl: UIControl {
   private var firstPage = 0
   private var storedPage = 0
 
-  /// A control without pages at a place in its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.role = "page control"
   }
 
-  /// There are no archives to decode from here: a control from a coder has no pages.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.role = "page control"
@@ -50,7 +45,6 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that shows, from 0; clamped to the pages there are.
   open var currentPage: Int {
     get { storedPage }
     set {
@@ -60,9 +54,7 @@ open class UIPageControl: UIControl {
   }
 
   open var hidesForSinglePage = false { didSet { updateColors() } }
-  /// Colour of the dots of other pages; nil, the default, for white at 0.3.
   open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
-  /// Colour of the dot of the page that shows; nil, the default, for white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
   /// What lies behind the dots: reported for a prominent one, as nothing is drawn.
   open var backgroundStyle = BackgroundStyle.automatic {
@@ -81,7 +73,6 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The size that dots need, of no more than 1,000.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let metrics = environment.behavior.pageControls
     let count = Double(min(max(pageCount, 0), UIPageControl.mostDots))

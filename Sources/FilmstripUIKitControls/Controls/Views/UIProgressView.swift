@@ -14,7 +14,6 @@ open class UIProgressView: UIView {
 
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// In a bar: without a track where nothing is filled.
     case bar = 1
   }
 
@@ -34,7 +33,6 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// There are no archives to decode from here: a line from a coder is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -51,14 +49,11 @@ open class UIProgressView: UIView {
   }
 
   open var progressViewStyle = Style.default { didSet { updateColors() } }
-  /// The fraction that is filled, 0 to 1; what is outside counts as the nearest end.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
-  /// Colour of what is filled; nil, the default, for the tint.
   open var progressTintColor: UIColor? { didSet { updateColors() } }
-  /// Colour of what is not filled; nil, the default, for the system's fill.
   open var trackTintColor: UIColor? { didSet { updateColors() } }
   /// Work whose progress the view follows: reported, and not followed.
   open var observedProgress: Progress? {
@@ -67,7 +62,6 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Fills a fraction; optionally animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     storedProgress = progress > 0 ? min(progress, 1) : 0
     guard animated, window != nil else {

@@ -19,13 +19,11 @@ open class UISlider: UIControl {
   /// Between the touch and the thumb's middle.
   private var grip: CGFloat = 0
 
-  /// A slider from 0 to 1, at 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a slider from a coder is at 0.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -46,34 +44,24 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// The value, between the smallest and the largest; 0 at first.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the beginning; 0 by default.
-  ///
-  /// A larger one than the largest takes that with it.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The value at the end; 1 by default.
-  ///
-  /// A smaller one than the smallest takes that with it.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// Whether value changes are sent continuously and not only at the end of the touch; true by
-  /// default.
   open var isContinuous = true
 
-  /// Sets the value without sending events; animated, the thumb slides there.
   open func setValue(_ value: Float, animated: Bool) {
     storedValue =
       value.isNaN ? minimumValue : Swift.min(Swift.max(value, minimumValue), maximumValue)
@@ -88,11 +76,8 @@ open class UISlider: UIControl {
 
   // MARK: Look
 
-  /// Colour of the track up to the thumb; nil, the default, for the tint.
   open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
-  /// Colour of the track beyond the thumb; nil, the default, for the system's fill.
   open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
-  /// Colour of the thumb; nil, the default, for white.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
   /// Reported: thumbs are drawn here, not shown as images.
@@ -127,9 +112,10 @@ open class UISlider: UIControl {
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = CGFloat(environment.behavior.controls.slider.thumb)
-    let way = Swift.max(rect.width - side, 0)
+    let travel = Swift.max(rect.width - side, 0)
     return CGRect(
-      x: rect.minX + way * share(of: value), y: bounds.midY - side / 2, width: side, height: side)
+      x: rect.minX + travel * share(of: value), y: bounds.midY - side / 2, width: side, height: side
+    )
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -196,9 +182,9 @@ open class UISlider: UIControl {
   private func follow(_ touch: UITouch) {
     let rect = trackRect(forBounds: bounds)
     let side = thumb.bounds.width
-    let way = rect.width - side
-    guard way > 0 else { return }
-    var share = (touch.location(in: self).x - grip - rect.minX - side / 2) / way
+    let travel = rect.width - side
+    guard travel > 0 else { return }
+    var share = (touch.location(in: self).x - grip - rect.minX - side / 2) / travel
     if isMirrored { share = 1 - share }
     let old = storedValue
     setValue(minimumValue + Float(share) * (maximumValue - minimumValue), animated: false)

@@ -10,13 +10,11 @@ open class UIStepper: UIControl {
   private var direction = 0.0
   private var repetition: FilmstripUIKitValues.Timer?
 
-  /// A stepper from 0 to 100, at a place in its future superview; the size is its own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a stepper from a coder is at 0.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -39,7 +37,6 @@ open class UIStepper: UIControl {
     showLimits()
   }
 
-  /// The value, within the limits; 0 at first.
   open var value: Double {
     get { storedValue }
     set {
@@ -59,11 +56,9 @@ open class UIStepper: UIControl {
       value = storedValue
     }
   }
-  /// What a touch adds or takes away; 1 by default.
   open var stepValue = 1.0
   open var wraps = false { didSet { showLimits() } }
   open var autorepeat = true
-  /// Whether events are sent during such a touch, rather than after it; true by default.
   open var isContinuous = true
 
   open override var intrinsicContentSize: CGSize {

@@ -2,7 +2,6 @@
 @_spi(Engine) internal import FilmstripUIKitViews
 internal import QuartzCore
 
-/// A control that is on or off; it has one size.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   @_spi(Engine) open override class var appearanceProperties: [AppearanceProperty] {
@@ -18,13 +17,11 @@ open class UISwitch: UIControl {
   /// Whether the touch has moved the thumb to the other side.
   private var hasMoved = false
 
-  /// A switch that is off, at a place in its future superview; the size is its own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a switch from a coder is off.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -59,13 +56,11 @@ open class UISwitch: UIControl {
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// Whether the switch is on; false at first.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sets the state without sending events; animated, the thumb slides.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     guard animated, window != nil else {
@@ -78,9 +73,7 @@ open class UISwitch: UIControl {
       animations: arrange)
   }
 
-  /// Colour of the track while on; nil, the default, for system green.
   open var onTintColor: UIColor? { didSet { updateColors() } }
-  /// Colour of the thumb; nil, the default, for white.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
   /// An image for on: has no effect since iOS 7 (documented).
   open var onImage: UIImage?
@@ -166,7 +159,6 @@ open class UISwitch: UIControl {
 }
 
 extension CALayer {
-  /// Gives the thumb of a control its shadow.
   package func castThumbShadow() {
     let shadow = BehaviorProfile.current.controls.thumbShadow
     shadowOpacity = Float(shadow.opacity)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Holds an item at a distance from a point or from another item, stiff or as a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable {
@@ -29,7 +28,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Holds points of two items together.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -44,11 +42,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var items: [any UIDynamicItem] { movedItems }
   open var attachedBehaviorType: AttachmentType { type }
   open var anchorPoint: CGPoint { didSet { didChange() } }
-  /// The distance that is held, in points; the one at the beginning at first.
   open var length: CGFloat = 0 { didSet { didChange() } }
-  /// How much is left of the swing, from 0, the default, for most to 1 for none.
   open var damping: CGFloat = 0 { didSet { didChange() } }
-  /// How fast the swing is, in Hertz; 0, the default, is stiff.
   open var frequency: CGFloat = 0 { didSet { didChange() } }
   /// How much the item resists turning about the point; reported for anything but 0.
   open var frictionTorque: CGFloat = 0 {

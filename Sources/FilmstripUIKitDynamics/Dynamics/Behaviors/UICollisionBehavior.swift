@@ -8,11 +8,9 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
-  /// An item begins to touch a boundary; nil is the one of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// An item touches a boundary no more; nil is the one of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -74,10 +72,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
   open var collisionMode = Mode.everything { didSet { didChange() } }
-  /// Is notified of collisions; not kept alive.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// Whether the bounds of the reference view are a boundary; false by default.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInset != nil }
     set {
@@ -85,7 +81,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
       didChange()
     }
   }
-  /// Makes the bounds of the reference view, less insets, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInset = insets
     didChange()
@@ -105,7 +100,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     path.addLine(to: p2)
     addBoundary(withIdentifier: identifier, for: path)
   }
-  /// The path of a boundary; nil for one that is not there.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { isSame($0.identifier, identifier) }?.path
   }
@@ -178,7 +172,6 @@ extension UIBezierPath {
       lines.append([last, end])
       last = end
     }
-    /// A curve of the third degree.
     func add(_ one: Vector, _ two: Vector, _ end: Vector) {
       let start = last
       for step in 1...12 {

@@ -14,18 +14,14 @@ open class UIDynamicBehavior: NSObject {
     if let animator { behavior.attach(to: animator) }
   }
 
-  /// Removes a part; does nothing for any other behavior.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = children.firstIndex(where: { $0 === behavior }) else { return }
     children.remove(at: index)
     behavior.detach()
   }
 
-  /// The parts, in the order in which they were added.
   open var childBehaviors: [UIDynamicBehavior] { children }
-  /// Is called in each step that is shown.
   open var action: (() -> Void)?
-  /// Before the behavior is added to an animator; nil means that it leaves one.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
@@ -43,7 +39,6 @@ open class UIDynamicBehavior: NSObject {
     for child in children { child.detach() }
   }
 
-  /// The behavior and its parts.
   var all: [UIDynamicBehavior] { [self] + children.flatMap(\.all) }
 
   /// The items that the behavior moves by itself, in the order in which they were added.
@@ -70,13 +65,11 @@ open class UIDynamicBehavior: NSObject {
 
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-  /// Gravity downwards.
   public init(items: [any UIDynamicItem]) {
     super.init()
     movedItems = items
   }
 
-  /// Gravity downwards, of items that are added later.
   public override init() { super.init() }
 
   open var items: [any UIDynamicItem] { movedItems }
@@ -86,7 +79,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// Direction and strength: 1 is 1,000 points a second, each second; downwards by default.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
-  /// The direction, in radians from the right on, clockwise.
   open var angle: CGFloat {
     get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -105,19 +97,16 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 }
 
-/// Pushes items, at once or all the time.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable {
     case continuous = 0
-    /// For an instant, after which it is not active.
     case instantaneous = 1
   }
 
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private let storedMode: Mode
 
-  /// A push without a direction.
   public init(items: [any UIDynamicItem], mode: Mode) {
     storedMode = mode
     super.init()
@@ -138,7 +127,6 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   open var active = true { didSet { if active { didChange() } } }
   open var pushDirection = CGVector.zero { didSet { didChange() } }
-  /// The direction, in radians from the right on, clockwise.
   open var angle: CGFloat {
     get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -173,7 +161,6 @@ open class UISnapBehavior: UIDynamicBehavior {
   }
 
   open var snapPoint: CGPoint { didSet { didChange() } }
-  /// How much is left of the swing, from 0 for most to 1 for none; 0.5 by default.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }
 
   /// A spring in both directions, and one that turns the item upright: solved in one implicit step.

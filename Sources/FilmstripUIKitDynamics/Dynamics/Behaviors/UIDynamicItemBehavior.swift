@@ -17,7 +17,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open func addItem(_ item: any UIDynamicItem) { include(item) }
   open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
-  /// How much of the speed is left after a collision, from 0, the default, to 1.
   open var elasticity: CGFloat = 0 { didSet { didChange() } }
   open var friction: CGFloat = 0.2 { didSet { didChange() } }
   /// The mass of 100 × 100 points; 1 by default.
@@ -31,22 +30,18 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var isAnchored = false { didSet { didChange() } }
   open var allowsRotation = true { didSet { didChange() } }
 
-  /// Adds to the velocity of an item, in points a second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     waiting.append((item, Vector(velocity), 0))
     didChange()
   }
-  /// The velocity of an item, in points a second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     let velocity = animator?.body(of: item)?.velocity ?? .zero
     return waiting.filter { $0.item === item }.reduce(velocity) { $0 + $1.velocity }.point
   }
-  /// Adds to the spin of an item, in radians a second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     waiting.append((item, .zero, Double(velocity)))
     didChange()
   }
-  /// The spin of an item, in radians a second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     let spin = animator?.body(of: item)?.spin ?? 0
     return CGFloat(waiting.filter { $0.item === item }.reduce(spin) { $0 + $1.spin })

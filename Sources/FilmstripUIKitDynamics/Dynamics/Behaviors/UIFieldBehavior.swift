@@ -11,9 +11,7 @@ open class UIRegion: NSObject {
     super.init()
   }
 
-  /// A circle around the middle.
   public convenience init(radius: CGFloat) { self.init { $0.length <= Double(radius) } }
-  /// A rectangle around the middle.
   public convenience init(size: CGSize) {
     self.init { abs($0.x) <= Double(size.width) / 2 && abs($0.y) <= Double(size.height) / 2 }
   }
@@ -26,7 +24,6 @@ open class UIRegion: NSObject {
   open func intersecting(_ region: UIRegion) -> Self {
     make { [test] in test($0) && region.test($0) }
   }
-  /// Whether a point, seen from the region's middle, is in it.
   open func contains(_ point: CGPoint) -> Bool {
     test(Vector(point))
   }
@@ -61,7 +58,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
   // MARK: Fields
 
   open class func dragField() -> Self { make(.drag) }
-  /// Turns items around its middle.
   open class func vortexField() -> Self { make(.vortex) }
   open class func radialGravityField(position: CGPoint) -> Self {
     let field = make(.radial)
@@ -78,7 +74,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
     field.direction = direction
     return field
   }
-  /// Pulls items to its middle, the more the further away they are.
   open class func springField() -> Self { make(.spring) }
   open class func field(evaluationBlock block: @escaping Evaluation) -> Self {
     make(.custom(block))
@@ -116,14 +111,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Strength
 
-  /// The middle of the field in the reference view.
   open var position = CGPoint.zero { didSet { didChange() } }
-  /// Where the field acts, seen from its middle; everywhere by default.
   open var region = UIRegion.infinite { didSet { didChange() } }
   open var strength: CGFloat = 1 { didSet { didChange() } }
-  /// With which power of the distance it becomes weaker; 0 by default, for not at all.
   open var falloff: CGFloat = 0 { didSet { didChange() } }
-  /// The distance, in points, within which it does not become stronger.
   open var minimumRadius: CGFloat = 0 { didSet { didChange() } }
   open var direction = CGVector.zero { didSet { didChange() } }
   /// How smooth a random field is: those are reported.

@@ -54,7 +54,6 @@ struct BodyConstraint {
     (self.normal, self.length) = (normal, length)
   }
 
-  /// Takes over how the bodies are.
   mutating func prepare(_ bodies: [RigidBody], seconds: Double) {
     let error = updateError(bodies)
     let response = response(bodies, along: normal)
@@ -141,9 +140,9 @@ struct BodyConstraint {
     bodies[key.other].velocity(at: arms.other) - bodies[key.one].velocity(at: arms.one)
   }
 
-  private func response(_ bodies: [RigidBody], along way: Vector) -> Double {
-    bodies[key.one].response(at: arms.one, along: way)
-      + bodies[key.other].response(at: arms.other, along: way)
+  private func response(_ bodies: [RigidBody], along direction: Vector) -> Double {
+    bodies[key.one].response(at: arms.one, along: direction)
+      + bodies[key.other].response(at: arms.other, along: direction)
   }
 
   private func apply(_ impulse: Vector, _ bodies: inout [RigidBody]) {

@@ -41,12 +41,11 @@ struct RigidBody {
 
   /// How little an impulse along a direction moves the body at a point: its part of one over the mass that is
   /// felt there.
-  func response(at arm: Vector, along way: Vector) -> Double {
-    let turn = arm.cross(way)
+  func response(at arm: Vector, along direction: Vector) -> Double {
+    let turn = arm.cross(direction)
     return inverseMass + turn * turn * inverseInertia
   }
 
-  /// An acceleration that is the same for each mass.
   mutating func accelerate(_ change: Vector) { if inverseMass > 0 { velocity += change } }
 
   /// Velocities become less by themselves: an implicit step, as in Box2D.

@@ -20,7 +20,6 @@ struct Vector: Equatable {
   static func * (a: Vector, b: Double) -> Vector { Vector(x: a.x * b, y: a.y * b) }
   static prefix func - (a: Vector) -> Vector { Vector(x: -a.x, y: -a.y) }
   static func += (a: inout Vector, b: Vector) { a = a + b }
-  static func -= (a: inout Vector, b: Vector) { a = a - b }
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
   /// How far the other one is turned from this one, times both lengths.
@@ -34,9 +33,10 @@ struct Vector: Equatable {
 
   /// The point nearest to another one on the line from here to an end.
   func nearest(to point: Vector, until end: Vector) -> Vector {
-    let way = end - self
-    let square = way.dot(way)
-    return square > 0 ? self + way * min(max((point - self).dot(way) / square, 0), 1) : self
+    let direction = end - self
+    let square = direction.dot(direction)
+    return square > 0
+      ? self + direction * min(max((point - self).dot(direction) / square, 0), 1) : self
   }
 
   func rotated(by angle: Double) -> Vector {

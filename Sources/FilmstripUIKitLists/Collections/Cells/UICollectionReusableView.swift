@@ -1,26 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A cell, header or decoration of a collection view; it is used again for other data.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// What the layout said last.
   var shownAttributes: UICollectionViewLayoutAttributes?
-  /// The identifier under which the view is used again.
   var storedReuseIdentifier: String?
 
-  /// A view at a place in its future superview, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// There are no archives to decode from here: a view from a coder starts empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The identifier under which the view was made; nil for one that code made itself.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Before the view is used for other data; overrides call super.
   open func prepareForReuse() {}
 
-  /// Takes over what subclasses of attributes add; the frame and its like are taken over already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   open func willTransition(
@@ -30,8 +22,6 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The attributes that the view prefers to some: of the size that its constraints, or `sizeThatFits`,
-  /// give it.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes) }
@@ -70,5 +60,14 @@ open class UICollectionReusableView: UIView {
     // Above the views that lie in front of it, as headers are seen to cover scroll indicators on iOS.
     if layer.zPosition != CGFloat(wanted.zIndex) { layer.zPosition = CGFloat(wanted.zIndex) }
     apply(wanted)
+  }
+}
+
+extension UIView {
+  /// Puts a view among the subviews, as large as this one and resized with it.
+  func insertFilling(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
   }
 }

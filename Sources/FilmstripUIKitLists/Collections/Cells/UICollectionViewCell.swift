@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What shows an item of a collection view: its content is in `contentView`, above the backgrounds.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private let content = UIView()
 
-  /// An empty cell at a place in its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a cell from a coder starts empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -27,16 +24,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open var contentView: UIView { content }
 
-  /// Behind the content; as large as the cell.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { lay(backgroundView, at: 0) }
+      if let backgroundView { insertFilling(backgroundView, at: 0) }
     }
   }
 
-  /// Between the background and the content, while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -46,20 +41,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
-  /// Whether a touch is down in the cell that would select it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
-
-  private func lay(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
 
   private func showState() {
     guard let selectedBackgroundView else { return }
     if isSelected || isHighlighted {
       if selectedBackgroundView.superview !== self {
-        lay(selectedBackgroundView, at: backgroundView?.superview === self ? 1 : 0)
+        insertFilling(selectedBackgroundView, at: backgroundView?.superview === self ? 1 : 0)
       }
     } else {
       selectedBackgroundView.removeFromSuperview()

@@ -3,7 +3,6 @@
 /// Puts the items of a section into the places that its group gives them.
 @MainActor
 struct GroupPlacer {
-  /// The place of an item.
   struct Place {
     var index: Int
     var frame: CGRect
@@ -19,7 +18,6 @@ struct GroupPlacer {
     var frame: CGRect
   }
 
-  /// How many items the section has.
   let count: Int
   /// The size that an item's cell prefers; nil where it is not known.
   let preferred: (Int) -> CGSize?

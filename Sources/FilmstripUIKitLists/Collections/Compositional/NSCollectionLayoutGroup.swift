@@ -8,9 +8,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   let arrangement: Arrangement
-  /// What repeats until the group is full.
   public let subitems: [NSCollectionLayoutItem]
-  /// How many of the first item share the group; nil for as many as there is room for.
   let count: Int?
   open var interItemSpacing: NSCollectionLayoutSpacing?
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
@@ -27,13 +25,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Items beside each other, as many as there is room for.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, subitems, count: nil)
   }
-  /// Items beside each other that share the width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -45,13 +41,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count)
   }
-  /// Items below each other, as many as there is room for.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical, layoutSize, subitems, count: nil)
   }
-  /// Items below each other that share the height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -89,10 +83,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
-  /// What the insets leave.
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// What is left empty at the sides, with the safe area.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

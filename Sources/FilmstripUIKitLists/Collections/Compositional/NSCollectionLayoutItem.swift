@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// An item of a compositional layout: a cell's place.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
@@ -20,12 +19,10 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// A view that is fixed to an item or to a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// Which of its own points is there; nil for the same one.
   public let itemAnchor: NSCollectionLayoutAnchor?
   open var zIndex = 1
 
@@ -38,7 +35,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Where the view lies at a rectangle.
   func frame(at rect: CGRect) -> CGRect {
     let size = layoutSize.points(in: rect.size)
     let place = containerAnchor.point(of: rect)
@@ -54,7 +50,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
-  /// How far it is moved, in points.
   public let offset: CGPoint
   open var extendsBoundary = true
   open var pinToVisibleBounds = false
@@ -70,11 +65,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A view behind a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// In front of what it lies; behind the cells by default.
   open var zIndex = -1
 
   init(elementKind: String) {

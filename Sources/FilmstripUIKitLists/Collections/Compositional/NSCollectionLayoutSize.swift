@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A width or a height: as a share of what is around, in points, or as an estimate.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind {
@@ -8,7 +7,6 @@ open class NSCollectionLayoutDimension: NSObject {
   }
 
   let kind: Kind
-  /// The share, or the points.
   public let dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -22,11 +20,9 @@ open class NSCollectionLayoutDimension: NSObject {
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.height, fractionalHeight)
   }
-  /// Points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     make(.absolute, absoluteDimension)
   }
-  /// Points until the cell says how large it is.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     make(.estimated, estimatedDimension)
   }
@@ -39,11 +35,9 @@ open class NSCollectionLayoutDimension: NSObject {
 
   open var isFractionalWidth: Bool { kind == .width }
   open var isFractionalHeight: Bool { kind == .height }
-  /// Whether it is in points.
   open var isAbsolute: Bool { kind == .absolute }
   open var isEstimated: Bool { kind == .estimated }
 
-  /// The points in a container of a size.
   func points(in container: CGSize) -> CGFloat {
     switch kind {
     case .width: dimension * container.width
@@ -65,13 +59,10 @@ open class NSCollectionLayoutSize: NSObject {
     super.init()
   }
 
-  /// The points in a container of a size.
   func points(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.points(in: container), height: heightDimension.points(in: container))
   }
-
-  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 
   /// A size of which the estimated sides are those that a cell prefers.
   func points(in container: CGSize, preferred: CGSize?) -> CGSize {
@@ -83,13 +74,10 @@ open class NSCollectionLayoutSize: NSObject {
   }
 }
 
-/// Room beside an item: fixed, or what is left.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The points, or the least of them.
   public let spacing: CGFloat
   public let isFlexibleSpacing: Bool
-  /// Whether it is in points.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -97,11 +85,9 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// What is left, and at least some points.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
-  /// Points.
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
@@ -130,14 +116,10 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
   }
 }
 
-/// Where a supplementary view is fixed to what it belongs to.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The sides; the middle where there are none along an axis.
   public let edges: NSDirectionalRectEdge
-  /// How far away, in points or in shares of the supplementary view's size.
   public let offset: CGPoint
-  /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
@@ -149,20 +131,17 @@ open class NSCollectionLayoutAnchor: NSObject {
     (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
     super.init()
   }
-  /// At some sides, moved by shares of the view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
     super.init()
   }
 
-  /// The point of a rectangle at the sides.
   func point(of rect: CGRect) -> CGPoint {
     CGPoint(
       x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,
       y: edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY)
   }
 
-  /// The offset for a view of a size.
   func distance(for size: CGSize) -> CGPoint {
     isAbsoluteOffset
       ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)

@@ -4,14 +4,12 @@ internal import QuartzCore
 /// Scrolls a section across the layout's direction: it lies behind the section's cells, which the layout moves
 /// by its offset, and its pan watches the touches on them.
 package final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
-  /// Is called when the offset has changed.
   var onScroll: () -> Void = {}
   private weak var list: UICollectionView?
   private let panPlace = PanPlace()
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   private var groups: [(start: CGFloat, length: CGFloat)] = []
   private var isHorizontal = true
-  /// The offset at which the drag began.
   private var dragStart: CGFloat = 0
 
   init(in list: UICollectionView) {
@@ -29,7 +27,6 @@ package final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     list.addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   /// Takes over where a section lies and how it comes to rest.
@@ -103,7 +100,6 @@ package final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     return min(max(wanted, 0), last)
   }
 
-  /// What is left empty before the first group.
   private var leadingInset: CGFloat {
     let end = groups.last.map { $0.start + $0.length } ?? 0
     return max((isHorizontal ? contentSize.width : contentSize.height) - end, 0) / 2

@@ -2,7 +2,6 @@
 
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// What the list looks like; raw values are those of the SDK.
   public enum Appearance: Int, Sendable {
     case plain = 0
     case grouped = 1
@@ -42,7 +41,6 @@ public struct UICollectionLayoutListConfiguration {
   }
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// The room above headers, in points; nil for the usual one.
   public var headerTopPadding: CGFloat?
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -52,7 +50,6 @@ public struct UICollectionLayoutListConfiguration {
 
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// The section of the list in a width.
   func section(in width: CGFloat) -> NSCollectionLayoutSection {
     let tables = BehaviorProfile.current.tables
     let row = NSCollectionLayoutSize(

@@ -4,7 +4,6 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Room between sections, in points.
   open var interSectionSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What the insets are measured from: those of margins are reported.
@@ -33,14 +32,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var preferredSizes: [CollectionElement: CGSize] = [:]
   private var preferredRoom = CGSize.zero
   private var scrollers: [Int: OrthogonalScroller] = [:]
-  /// The swipes of the rows of a list.
   private(set) var list: UICollectionLayoutListConfiguration?
 
-  /// A layout whose sections are all alike.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// A layout whose sections are all alike.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -60,7 +56,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// There are no archives to decode from here: a layout from a coder has no sections.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -87,7 +82,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private var isVertical: Bool { storedConfiguration.scrollDirection == .vertical }
 
-  /// What the insets of the collection view leave.
   private var room: CGSize {
     guard let owner else { return .zero }
     return owner.bounds.inset(by: owner.adjustedContentInset).size

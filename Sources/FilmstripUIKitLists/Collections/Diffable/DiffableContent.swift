@@ -6,42 +6,39 @@
 final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
-  /// What a list does with changes.
-  struct List {
-    /// Whether the list has asked its data source already.
-    let isLoaded: Bool
-    /// Asks the data source for everything again.
-    let reload: () -> Void
-    /// Shows changes: the data is changed by the second argument, what follows is the third.
-    let show:
-      (_ changes: [ListChange], _ update: @escaping () -> Void, _ end: @escaping () -> Void) ->
-        Void
-  }
-
-  /// What is shown.
   private(set) var current = Snapshot()
 
-  /// Shows a snapshot in a list; nil for one that is gone.
+  /// Shows a snapshot in a list, nil for one that is gone; `note` tells the list the changes.
   func apply(
-    _ snapshot: Snapshot, animated: Bool, in list: List?, completion: (() -> Void)?
+    _ snapshot: Snapshot, animated: Bool, in list: (any ListView)?,
+    note: @escaping ([ListChange]) -> Void, completion: (() -> Void)?
   ) {
     let changes = snapshot.changes(from: current)
     let update = { self.current = snapshot.settled() }
     guard let list else { return update() }
-    guard list.isLoaded, !changes.isEmpty else {
+    guard list.counts != nil, !changes.isEmpty else {
       update()
-      if !list.isLoaded { list.reload() }
+      if list.counts == nil { list.reloadData() }
       completion?()
       return
     }
-    let show = { list.show(changes, update) { completion?() } }
+    let show = {
+      list.perform(
+        {
+          update()
+          note(changes)
+        }, completion: { _ in completion?() })
+    }
     if animated { show() } else { UIView.performWithoutAnimation(show) }
   }
 
-  /// Takes over a snapshot, whose cells are all new.
-  func replace(with snapshot: Snapshot) { current = snapshot.settled() }
+  /// Shows a snapshot with cells that are all new.
+  func replace(with snapshot: Snapshot, in list: (any ListView)?, completion: (() -> Void)?) {
+    current = snapshot.settled()
+    list?.reloadData()
+    completion?()
+  }
 
-  /// The section at a place; nil for one that is not there.
   func section(at index: Int) -> Section? {
     let all = current.sectionIdentifiers
     return all.indices.contains(index) ? all[index] : nil

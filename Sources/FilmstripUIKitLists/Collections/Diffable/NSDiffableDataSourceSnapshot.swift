@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// The sections and items of a list, by identifiers of which each occurs once.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -13,28 +12,21 @@ public struct NSDiffableDataSourceSnapshot<
 
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
   public var numberOfSections: Int { sections.count }
-  /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
-  /// The identifiers of the items, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// How many items a section has; 0 for one that is not there.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
-  /// The identifiers of the items of a section; none for one that is not there.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections.first { $0.id == identifier }?.items ?? []
   }
-  /// The section of an item; nil for one that is not there.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.id }
-  /// The place of an item among all; nil for one that is not there.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
-  /// The place of a section; nil for one that is not there.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.id == identifier }
   }
@@ -61,7 +53,6 @@ public struct NSDiffableDataSourceSnapshot<
       "NSDiffableDataSourceSnapshot: each item identifier has to occur once")
   }
 
-  /// Adds items at the end of a section, or of the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -82,7 +73,6 @@ public struct NSDiffableDataSourceSnapshot<
     let (section, item) = place(afterIdentifier)
     sections[section].items.insert(contentsOf: identifiers, at: item + 1)
   }
-  /// Removes items; those that are not there do not count.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll(where: gone.contains) }
@@ -100,7 +90,6 @@ public struct NSDiffableDataSourceSnapshot<
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
-  /// Shows items with new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItems += identifiers
   }
@@ -126,17 +115,14 @@ public struct NSDiffableDataSourceSnapshot<
       "NSDiffableDataSourceSnapshot: each section identifier has to occur once")
     sections.insert(contentsOf: new.map { ($0, []) }, at: index)
   }
-  /// Removes sections with their items; those that are not there do not count.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     sections.removeAll { gone.contains($0.id) }
   }
-  /// Shows sections with new cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSections += identifiers
   }
 
-  /// The item at a place; nil for one that is not there.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.item)
@@ -144,7 +130,6 @@ public struct NSDiffableDataSourceSnapshot<
     return sections[path.section].items[path.item]
   }
 
-  /// The place of an item; nil for one that is not there.
   func path(of item: ItemIdentifierType) -> IndexPath? {
     for (index, section) in sections.enumerated() {
       if let place = section.items.firstIndex(of: item) {

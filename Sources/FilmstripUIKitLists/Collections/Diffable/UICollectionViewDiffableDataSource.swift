@@ -21,7 +21,6 @@ open class UICollectionViewDiffableDataSource<
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Becomes the data source of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (view, provider) = (collectionView, cellProvider)
     super.init()
@@ -33,43 +32,26 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     content.apply(
-      snapshot, animated: animatingDifferences, in: view.map(list), completion: completion)
+      snapshot, animated: animatingDifferences, in: view, note: { [weak view] in view?.note($0) },
+      completion: completion)
   }
 
-  private func list(_ view: UICollectionView)
-    -> DiffableContent<SectionIdentifierType, ItemIdentifierType>.List
-  {
-    .init(isLoaded: view.counts != nil, reload: view.reloadData) { changes, update, end in
-      view.perform(
-        {
-          update()
-          view.note(changes)
-        }, completion: { _ in end() })
-    }
-  }
-
-  /// Shows a snapshot with cells that are all new.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    content.replace(with: snapshot)
-    view?.reloadData()
-    completion?()
+    content.replace(with: snapshot, in: view, completion: completion)
   }
 
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
-  /// The item at a place; nil for one that is not there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
-  /// The place of an item; nil for one that is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// The section at a place; nil for one that is not there.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.section(at: index)
   }
@@ -115,7 +97,6 @@ extension UICollectionView {
     }
   }
 
-  /// A cell that is not used, or a new one, configured for an item.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -130,7 +111,6 @@ extension UICollectionView {
   }
 }
 
-/// Counts registrations of a stage.
 @MainActor
 private final class RegistrationNames {
   var count = 0

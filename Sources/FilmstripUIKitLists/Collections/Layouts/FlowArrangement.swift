@@ -39,7 +39,6 @@ struct FlowArrangement {
 
   struct PlacedSection {
     var start: Double
-    /// Where the header ends, and the footer begins.
     var contentStart: Double
     var contentEnd: Double
     var end: Double

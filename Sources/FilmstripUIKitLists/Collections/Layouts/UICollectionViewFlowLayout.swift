@@ -9,7 +9,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var preferredSizes: [IndexPath: CGSize] = [:]
   private var preferredBreadth: CGFloat = -1
 
-  /// A size whose cells are as large as they prefer.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
@@ -17,31 +16,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The least room between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least room between the items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The size of items, in points; 50 × 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// The size of items whose cells were not asked yet; zero, the default, where they are never asked.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { forgetPreferredSizes() } }
   }
-  /// The size of headers; zero, the default, for none.
-  ///
-  /// Only the side along the axis of scrolling counts.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers; zero, the default, for none.
-  ///
-  /// Only the side along the axis of scrolling counts.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -224,7 +213,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { edgeAttributes(ofKind: elementKind, at: indexPath) }
 
-  /// Attributes of a header or footer; nil where the section has none.
   private func edgeAttributes(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

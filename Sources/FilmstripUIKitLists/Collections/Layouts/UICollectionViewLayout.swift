@@ -8,7 +8,6 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   package weak var owner: UICollectionView?
-  /// Whether `prepare()` is to be called.
   var needsPreparation = true
   /// What the collection view's data becomes, while it is shown.
   var update: CollectionUpdate?
@@ -18,7 +17,6 @@ open class UICollectionViewLayout: NSObject {
 
   public override init() { super.init() }
 
-  /// There are no archives to decode from here.
   public required init?(coder: NSCoder) { super.init() }
 
   open var collectionView: UICollectionView? { owner }
@@ -36,30 +34,24 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Computing
 
-  /// Computes what the layout needs for its answers; overrides call super.
   open func prepare() {}
 
-  /// The attributes of all elements in a rectangle of the content; nil, the default, for none.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// The attributes of an item; nil, the default, for none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a supplementary view; nil, the default, for none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a decoration view; nil, the default, for none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of an element, whatever it is.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: layoutAttributesForItem(at: element.path)
@@ -69,33 +61,26 @@ open class UICollectionViewLayout: NSObject {
     }
   }
 
-  /// How large the content is, in points; 0 by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// In which direction the layout was made to read: from left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the layout is mirrored where lines begin on the other side; false by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
 
-  /// Computes everything again in the next layout.
   open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
-  /// Computes again what a context names; overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true
     owner?.layoutWasInvalidated(context, by: self)
   }
 
-  /// Whether other bounds of the collection view ask for another layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether attributes that a cell prefers ask for another layout; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -108,12 +93,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Offsets
 
-  /// Where a drag is to lead, with a velocity in points per millisecond; where it does, by default.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Which offset is to be shown after an update or a change of layouts; the one proposed, by default.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
@@ -121,68 +104,49 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  /// Before changes of the data are shown; overrides call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// As changes of the data are shown, in their animation block.
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// After other bounds are shown in an animation block.
   open func finalizeAnimatedBoundsChange() {}
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// As the collection view changes between layouts, in the animation block.
   open func finalizeLayoutTransition() {}
 
-  /// The attributes from which an item appears.
-  ///
-  /// By default an inserted one appears where it will be, transparent; any other one where it was.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { initial(.cell(itemIndexPath)) }
 
-  /// The attributes with which an item disappears.
-  ///
-  /// By default a deleted one disappears where it was, becoming transparent; any other one goes where it
-  /// will be.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { final(.cell(itemIndexPath)) }
 
-  /// The attributes from which a supplementary view appears; as of items, by default.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initial(.init(category: .supplementaryView, kind: elementKind, path: elementIndexPath))
   }
 
-  /// The attributes with which a supplementary view disappears; as of items, by default.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     final(.init(category: .supplementaryView, kind: elementKind, path: elementIndexPath))
   }
 
-  /// The attributes from which a decoration view appears; as of items, by default.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initial(.init(category: .decorationView, kind: elementKind, path: decorationIndexPath))
   }
 
-  /// The attributes with which a decoration view disappears; as of items, by default.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     final(.init(category: .decorationView, kind: elementKind, path: decorationIndexPath))
   }
 
-  /// Where supplementary views leave that the layout has no more; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Where decoration views leave that the layout has no more; none by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Where supplementary views come that the layout has now; none by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Where decoration views come that the layout has now; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// From where an element appears, as overrides say.
@@ -233,7 +197,6 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Decoration views
 
-  /// Says of which class decoration views of a kind are; nil takes it back.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UIView.Type
   }

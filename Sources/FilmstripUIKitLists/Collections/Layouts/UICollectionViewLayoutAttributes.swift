@@ -4,7 +4,6 @@ internal import QuartzCore
 extension UICollectionView {
   public enum ElementCategory: UInt, Sendable {
     case cell
-    /// A view that belongs to data and is none of an item, such as a header.
     case supplementaryView
     case decorationView
   }
@@ -54,13 +53,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return attributes
   }
 
-  /// The item, or the section of a header.
   open var indexPath = IndexPath(item: 0, section: 0)
   open var representedElementCategory: UICollectionView.ElementCategory { elementCategory }
-  /// The kind of a supplementary or decoration view; nil for a cell.
   open var representedElementKind: String? { kind }
 
-  /// The rectangle of the element in the content, in points, without its transform.
   open var frame: CGRect {
     get {
       let flat = CGRect(
@@ -82,13 +78,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The middle of the element in the content, in points.
   open var center: CGPoint {
     get { place }
     set { place = newValue }
   }
 
-  /// The size of the element, in points.
   open var size: CGSize {
     get { extent }
     set { extent = newValue }
@@ -100,13 +94,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { extent = newValue.size }
   }
 
-  /// Applied about the center, in space.
   open var transform3D: CATransform3D {
     get { storedTransform3D }
     set { storedTransform3D = newValue }
   }
 
-  /// Applied about the center.
   open var transform: CGAffineTransform {
     get {
       CATransform3DIsAffine(storedTransform3D)
@@ -115,16 +107,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { storedTransform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// How opaque the element is, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Which element is in front: the larger one; 0 by default.
   open var zIndex = 0
   open var isHidden = false
 
   /// Which sides are estimates, where the layout says it: the others are as they are.
   var estimated: EstimatedSides?
 
-  /// New attributes of the same class and values; subclasses add their own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewLayoutAttributes.make(
       type(of: self), elementCategory, kind: kind, at: indexPath)
@@ -146,7 +135,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Follows from the element alone.
   open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
 
   /// A copy with which a collection view goes on, whatever becomes of these attributes.
@@ -154,7 +142,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy() as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// Of which element the attributes are.
   package var element: CollectionElement {
     CollectionElement(category: elementCategory, kind: kind ?? "", path: indexPath)
   }
@@ -173,7 +160,6 @@ struct EstimatedSides {
   var height = false
 }
 
-/// An element of a layout: what it is, of which kind and where in the data.
 package struct CollectionElement: Hashable, Comparable {
   package var category: UICollectionView.ElementCategory
   package var kind: String

@@ -10,7 +10,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   public override init() { super.init() }
 
-  /// Whether everything has changed, as after `reloadData()`.
   open var invalidateEverything: Bool { invalidatesAll }
   open var invalidateDataSourceCounts: Bool { invalidatesCounts }
   open var contentOffsetAdjustment = CGPoint.zero
@@ -50,13 +49,7 @@ open class UICollectionViewUpdateItem: NSObject {
     case none = 4
   }
 
-  /// Where it was; nil for what is new.
-  ///
-  /// A section has `NSNotFound` for its item.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// Where it is; nil for what is gone.
-  ///
-  /// A section has `NSNotFound` for its item.
   open private(set) var indexPathAfterUpdate: IndexPath?
   open private(set) var updateAction: Action
 

@@ -7,19 +7,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private let other: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
 
-  /// A layout between two others, at the first one.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (current, other) = (currentLayout, newLayout)
     super.init()
   }
 
-  /// There are no archives to decode from here: between two empty layouts.
   public required init?(coder: NSCoder) {
     (current, other) = (UICollectionViewLayout(), UICollectionViewLayout())
     super.init(coder: coder)
   }
 
-  /// How much of the way to the next layout is done, from 0 to 1.
   open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { invalidateLayout() } }
   }
@@ -27,9 +24,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var currentLayout: UICollectionViewLayout { current }
   open var nextLayout: UICollectionViewLayout { other }
 
-  /// Keeps a value of an application's own, for example the one its gesture has.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// The value that was kept; 0 for none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   private func mixed(_ from: CGFloat, _ to: CGFloat) -> CGFloat {

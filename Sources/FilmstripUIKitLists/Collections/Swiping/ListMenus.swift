@@ -5,12 +5,10 @@
 protocol MenuList: UIView {
   /// The menu for a press at a place; nil for none.
   func menuConfiguration(at point: CGPoint) -> (IndexPath, UIContextMenuConfiguration)?
-  /// The view of an element.
   func menuView(at path: IndexPath) -> UIView?
   /// What is lifted, and where it goes, as the delegate says.
   func menuPreview(_ configuration: UIContextMenuConfiguration, isEnding: Bool)
     -> UITargetedPreview?
-  /// The preview was touched.
   func menuPreviewWasTouched(
     _ configuration: UIContextMenuConfiguration,
     _ animator: any UIContextMenuInteractionCommitAnimating)

@@ -6,15 +6,11 @@ internal import QuartzCore
 /// A list whose rows can be swiped.
 @MainActor
 protocol SwipeableList: UIScrollView {
-  /// The row at a point of the content; nil for none.
   func swipePath(at point: CGPoint) -> IndexPath?
-  /// The view of a row; nil for one that is not visible.
   func swipeView(at path: IndexPath) -> UIView?
   /// Where a row lies in the content when it is not swiped.
   func swipeFrame(at path: IndexPath) -> CGRect
-  /// The actions on a side of a row; nil for none.
   func swipeActions(at path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration?
-  /// A row is about to be swiped.
   func swipeWillBegin(at path: IndexPath)
   /// A row is swiped no more; nil for one that is not there any longer.
   func swipeDidEnd(at path: IndexPath?)
@@ -25,12 +21,10 @@ protocol SwipeableList: UIScrollView {
 /// Moves the one row of a list that is swiped, and shows its actions beside it.
 @MainActor
 final class RowSwipe {
-  /// A side of a row.
   enum Side {
     case leading, trailing
   }
 
-  /// The row that is swiped.
   private struct Opened {
     var path: IndexPath?
     let side: Side
@@ -67,10 +61,8 @@ final class RowSwipe {
 
   /// The row that is moved to the side; nil for none.
   var path: IndexPath? { opened?.path }
-  /// Whether a row is moved to the side.
   var isOpen: Bool { opened != nil }
 
-  /// Whether the trailing actions of a row are shown.
   func showsTrailingActions(of path: IndexPath) -> Bool {
     opened?.path == path && opened?.side == .trailing
   }
@@ -104,7 +96,6 @@ final class RowSwipe {
     return true
   }
 
-  /// Puts the actions of a side behind a row.
   private func open(_ path: IndexPath, _ side: Side, _ actions: UISwipeActionsConfiguration) {
     guard let row = list.swipeView(at: path) else { return }
     list.swipeWillBegin(at: path)
@@ -210,7 +201,6 @@ final class RowSwipe {
       completion: completion)
   }
 
-  /// Moves the row back.
   func close(animated: Bool, velocity: CGFloat = 0) {
     guard let opened else { return }
     self.opened = nil
@@ -247,7 +237,6 @@ final class RowSwipe {
     }
   }
 
-  /// Puts the row and its actions where they belong.
   func place() {
     guard let opened, let path = opened.path else { return }
     opened.view.isFilled = opened.isFilled

@@ -4,7 +4,6 @@ internal import QuartzCore
 /// The buttons beside a swiped row: as wide as the row is moved, divided as their natural widths are.
 package final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
-  /// Whether the buttons are at the right side of the row.
   let isAtRight: Bool
   /// Whether the first button has the room of all.
   var isFilled = false
@@ -26,7 +25,6 @@ package final class SwipeActionsView: UIView {
     }
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   /// How wide the buttons are when nothing pulls at them.
@@ -34,7 +32,6 @@ package final class SwipeActionsView: UIView {
     buttons.reduce(0) { $0 + $1.naturalWidth(inHeight: height) }
   }
 
-  /// The button of an action, for its handler.
   func button(_ index: Int) -> UIView { buttons[index] }
 
   package override func layoutSubviews() {
@@ -42,7 +39,6 @@ package final class SwipeActionsView: UIView {
     place()
   }
 
-  /// Puts the buttons where they belong in the present bounds.
   func place() {
     let total = naturalWidth(inHeight: bounds.height)
     guard total > 0 else { return }
@@ -64,7 +60,6 @@ package final class SwipeActionsView: UIView {
   }
 }
 
-/// A button beside a swiped row.
 package final class SwipeActionButton: UIControl {
   private let action: UIContextualAction
   private let label = UILabel()
@@ -95,7 +90,6 @@ package final class SwipeActionButton: UIControl {
     }
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   private var behavior: SwipeBehavior { environment.behavior.swipes }

@@ -26,12 +26,10 @@ package struct SwipeBehavior: BehaviorValues {
   /// coefficient of scroll views (assumed).
   package var rubberBand = 0.55
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// Swiped rows.
   package var swipes: SwipeBehavior {
     get { self[SwipeBehavior.self] }
     set { self[SwipeBehavior.self] = newValue }

@@ -20,7 +20,6 @@ enum ListChange: Hashable {
 /// moves, new ones of insertions and ends of moves (documented for `performBatchUpdates`).
 struct ListUpdate {
   let changes: [ListChange]
-  /// How many items each section has, before and after.
   let oldCounts: [Int]
   let newCounts: [Int]
 
@@ -129,7 +128,6 @@ struct ListUpdate {
     newSections.indices.contains(old) ? newSections[old] : nil
   }
 
-  /// Where a section was; nil for one that is new.
   func oldSection(of new: Int) -> Int? { oldSections[new] }
 
   /// Where an item is afterwards; nil for one that is gone.
@@ -139,7 +137,6 @@ struct ListUpdate {
     return newItems[old.section][old.item]
   }
 
-  /// Where an item was; nil for one that is new.
   func oldPath(of new: IndexPath) -> IndexPath? { oldPaths[new] }
 
   /// Whether an old item gets another view.

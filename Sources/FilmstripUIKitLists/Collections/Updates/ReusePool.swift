@@ -20,7 +20,6 @@ struct ReusePool {
 
   func type(for key: Key) -> UIView.Type? { classes[key] }
 
-  /// A view that waits; nil where none does.
   mutating func take(_ key: Key) -> UIView? { waiting[key]?.popLast() }
 
   mutating func add(_ view: UIView, for key: Key) { waiting[key, default: []].append(view) }
@@ -33,6 +32,5 @@ struct ListBatch {
   var changes: [ListChange] = []
   /// Whether everything was asked to be reloaded meanwhile.
   var isReloaded = false
-  /// The attributes, or frames, of what was visible or near before.
   var completions: [(Bool) -> Void] = []
 }

@@ -8,12 +8,10 @@ internal import FilmstripWording
 // swift-format-ignore: NoLeadingUnderscores
 @preconcurrency @MainActor
 open class _TableCellRoot: UIView {
-  /// See ``UITableViewCell/init(style:reuseIdentifier:)``.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(frame: .zero)
   }
 
-  /// See ``UIView/init(coder:)``.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -23,12 +21,10 @@ open class _TableCellRoot: UIView {
 // swift-format-ignore: NoLeadingUnderscores
 @preconcurrency @MainActor
 open class _TableCellBlueprint: UIView {
-  /// Is never called.
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     refuse("_TableCellBlueprint: stands for other classes")
   }
 
-  /// Is never called.
   public required init?(coder: NSCoder) { refuse("_TableCellBlueprint: stands for other classes") }
 }
 
@@ -36,10 +32,8 @@ open class _TableCellBlueprint: UIView {
 // swift-format-ignore: NoLeadingUnderscores
 @preconcurrency @MainActor
 open class _TableEdgeRoot: UIView {
-  /// See ``UITableViewHeaderFooterView/init(reuseIdentifier:)``.
   public init(reuseIdentifier: String?) { super.init(frame: .zero) }
 
-  /// See ``UIView/init(coder:)``.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -49,12 +43,10 @@ open class _TableEdgeRoot: UIView {
 // swift-format-ignore: NoLeadingUnderscores
 @preconcurrency @MainActor
 open class _TableEdgeBlueprint: UIView {
-  /// Is never called.
   public required init(reuseIdentifier: String?) {
     refuse("_TableEdgeBlueprint: stands for other classes")
   }
 
-  /// Is never called.
   public required init?(coder: NSCoder) { refuse("_TableEdgeBlueprint: stands for other classes") }
 }
 

@@ -2,13 +2,9 @@
 
 extension UITableViewCell {
   public enum CellStyle: Int, Sendable {
-    /// A title.
     case `default` = 0
-    /// A title, and a detail at the other side.
     case value1 = 1
-    /// A small title in the tint, and a detail after it.
     case value2 = 2
-    /// A title, and a small detail below it.
     case subtitle = 3
   }
 
@@ -17,13 +13,11 @@ extension UITableViewCell {
     /// Grey; since iOS 7 as `gray` (documented).
     case blue = 1
     case gray = 2
-    /// Grey.
     case `default` = 3
   }
 
   public enum AccessoryType: Int, Sendable {
     case none = 0
-    /// A chevron: a touch leads further.
     case disclosureIndicator = 1
     case detailDisclosureButton = 2
     case checkmark = 3

@@ -2,7 +2,6 @@
 @_spi(Engine) internal import FilmstripUIKitViews
 internal import QuartzCore
 
-/// What shows a row of a table: its content is in `contentView`, above the backgrounds.
 @preconcurrency @MainActor
 open class UITableViewCell: _TableCellRoot {
   @_spi(Engine) open override class func makeForAppearance() -> UIView {
@@ -36,10 +35,8 @@ open class UITableViewCell: _TableCellRoot {
     prepare()
   }
 
-  /// An empty cell of the default style that is not used again.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// There are no archives to decode from here: a cell from a coder is empty.
   public required init?(coder: NSCoder) {
     style = .default
     identifier = nil
@@ -63,7 +60,6 @@ open class UITableViewCell: _TableCellRoot {
 
   open var reuseIdentifier: String? { identifier }
 
-  /// Before the cell is used for another row; overrides call super.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
@@ -74,17 +70,12 @@ open class UITableViewCell: _TableCellRoot {
 
   open var contentView: UIView { content }
 
-  /// The title; made when it is first asked for.
   open var textLabel: UILabel? { madeTextLabel() }
-  /// The detail; nil in cells of the default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : madeDetailLabel() }
-  /// The image at the beginning; made when it is first asked for.
   open var imageView: UIImageView? { style == .value2 ? nil : madeImageView() }
 
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// How far each level is, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Room around the separator; what is not set is as the table says.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? separatorLook.inset }
     set {
@@ -99,7 +90,6 @@ open class UITableViewCell: _TableCellRoot {
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view at the end, in place of the accessory; it keeps its size.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { accessoryDidChange() } }
   }
@@ -117,17 +107,14 @@ open class UITableViewCell: _TableCellRoot {
 
   // MARK: Backgrounds
 
-  /// Behind the content; as large as the cell.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { lay(backgroundView, at: 0) }
+      if let backgroundView { insertFilling(backgroundView, at: 0) }
     }
   }
 
-  /// Between the background and the content, while the cell is selected or highlighted; a grey one unless
-  /// set.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -136,18 +123,11 @@ open class UITableViewCell: _TableCellRoot {
     }
   }
 
-  /// As `selectedBackgroundView`, where several rows can be selected; nil for that one.
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       showState(animated: false)
     }
-  }
-
-  private func lay(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
   }
 
   // MARK: Selection
@@ -162,20 +142,17 @@ open class UITableViewCell: _TableCellRoot {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether a touch is down in the cell that would select it.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows whether the row is selected; overrides call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
     showState(animated: animated)
   }
 
-  /// Shows whether a touch is down; overrides call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
@@ -192,7 +169,9 @@ open class UITableViewCell: _TableCellRoot {
       if view !== selectionBackground { selectionBackground?.removeFromSuperview() }
       selectionBackground = view
       view.alpha = 1
-      if view.superview !== self { lay(view, at: backgroundView?.superview === self ? 1 : 0) }
+      if view.superview !== self {
+        insertFilling(view, at: backgroundView?.superview === self ? 1 : 0)
+      }
       return
     }
     guard let view = selectionBackground, view.superview === self else { return }
@@ -209,7 +188,6 @@ open class UITableViewCell: _TableCellRoot {
     }
   }
 
-  /// What lies behind the content of the selected cell.
   private var chosenBackground: UIView {
     if table?.allowsMultipleSelection == true, let multipleSelectionBackgroundView {
       return multipleSelectionBackgroundView
@@ -240,7 +218,6 @@ open class UITableViewCell: _TableCellRoot {
   }
   private var storedIsEditing = false
 
-  /// Shows the controls that edit the row and the editing accessory, or the usual one; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
@@ -249,18 +226,13 @@ open class UITableViewCell: _TableCellRoot {
   }
 
   open var editingStyle: EditingStyle { editingLook.style }
-  /// Whether a control that moves the row is shown while the table is edited; the data source's answer
-  /// whether the row can be moved counts before it.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Whether the content is moved in while editing, also without a control; true by default.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   open var showingDeleteConfirmation: Bool {
     guard let table, let path = table.indexPath(for: self) else { return false }
     return table.swipe.showsTrailingActions(of: path)
   }
-  /// Before the cell shows other controls; overrides call super.
   open func willTransition(to state: StateMask) {}
-  /// After the cell has begun to show other controls; overrides call super.
   open func didTransition(to state: StateMask) {}
 
   // MARK: Layout
@@ -291,7 +263,6 @@ open class UITableViewCell: _TableCellRoot {
   }
 }
 
-/// What the table says of a cell's separator.
 struct SeparatorLook: Equatable {
   var isShown = true
   var inset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)

@@ -23,7 +23,6 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
 
   public convenience init() { self.init(reuseIdentifier: nil) }
 
-  /// There are no archives to decode from here: a view from a coder is empty.
   public required init?(coder: NSCoder) {
     identifier = nil
     super.init(coder: coder)
@@ -37,24 +36,18 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
   }
 
   open var reuseIdentifier: String? { identifier }
-  /// Before the view is used for another section; overrides call super.
   open func prepareForReuse() {}
 
   open var contentView: UIView { content }
 
-  /// Behind the content; as large as the view.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(backgroundView, at: 0)
+      if let backgroundView { insertFilling(backgroundView, at: 0) }
     }
   }
 
-  /// The title; made when it is first asked for.
   open var textLabel: UILabel? {
     if let madeTitle { return madeTitle }
     let label = UILabel()
@@ -107,7 +100,6 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
     return (margin, max(bounds.width - 2 * margin, 0))
   }
 
-  /// The size that constraints of the content, or the title, give the view.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

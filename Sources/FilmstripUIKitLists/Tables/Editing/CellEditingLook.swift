@@ -3,7 +3,6 @@
 
 /// What a table says of editing one of its rows.
 struct CellEditingLook: Equatable {
-  /// Whether the row can be edited at all.
   var isEditable = true
   var style = UITableViewCell.EditingStyle.none
   /// Whether the row is moved in though it has no control.
@@ -16,13 +15,11 @@ struct CellEditingLook: Equatable {
 
 /// What a cell has at its beginning while it is edited.
 package final class CellEditControl: UIControl {
-  /// What the control stands for.
   enum Kind {
     case delete, insert, choice
   }
 
   let kind: Kind
-  /// Whether the row is chosen.
   var isChosen = false { didSet { if isChosen != oldValue { show() } } }
   private let disc = UIView()
   private var bars: [UIView] = []
@@ -52,7 +49,6 @@ package final class CellEditControl: UIControl {
     show()
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   private func show() {
@@ -108,7 +104,6 @@ package final class CellReorderControl: UIView {
     }
   }
 
-  /// There are no archives to decode from here.
   package required init?(coder: NSCoder) { nil }
 
   package override func layoutSubviews() {

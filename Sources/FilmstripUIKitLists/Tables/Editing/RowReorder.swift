@@ -7,7 +7,6 @@ struct RowReorder {
   let source: IndexPath
   /// Where it would come to lie.
   var target: IndexPath
-  /// How high it is, in points.
   let height: CGFloat
   /// From its top to the touch.
   let grip: CGFloat

@@ -41,7 +41,6 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Tells a cell what editing does to its row.
   func adoptEditing(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     guard isEditing else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }

@@ -4,17 +4,13 @@
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable {
-    /// Red.
     case `default` = 0
-    /// Grey.
     case normal = 1
-    /// Red.
     public static let destructive = Style.default
   }
 
   public let style: Style
   open var title: String?
-  /// The colour of the button; nil for that of the style.
   open var backgroundColor: UIColor?
   /// What is behind the button: reported, as a colour is drawn.
   open var backgroundEffect: UIVisualEffect? {

@@ -13,13 +13,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     ]
   }
 
-  /// What a search bar looks like; raw values are those of the SDK.
   public enum Style: UInt, Sendable {
-    /// With a background, as a bar.
     case `default` = 0
-    /// With a background.
     case prominent = 1
-    /// Without one.
     case minimal = 2
   }
 
@@ -46,13 +42,11 @@ open class UISearchBar: UIView, UIBarPositioning {
     case began, text, cancelled, scope
   }
 
-  /// An empty bar at a place in its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// There are no archives to decode from here: a bar from a coder is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -77,12 +71,10 @@ open class UISearchBar: UIView, UIBarPositioning {
     if bounds.isEmpty { frame.size = sizeThatFits(UIScreen.main.bounds.size) }
   }
 
-  /// Is asked and notified as the bar is edited; not kept alive.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Text
 
-  /// What is searched for; never nil when read.
   open var text: String? {
     get { field.text }
     set {
@@ -111,9 +103,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   // MARK: Looks
 
   open var searchBarStyle = Style.default { didSet { showStyle() } }
-  /// The style where nothing else was set.
   open var barStyle = UIBarStyle.default { didSet { showStyle() } }
-  /// Colour behind the field; nil for that of the style.
   open var barTintColor: UIColor? { didSet { showStyle() } }
   /// Whether the bar lets through what is behind it: its own colour is opaque here, and a clear one is
   /// set where it is to be seen through.
@@ -152,7 +142,6 @@ open class UISearchBar: UIView, UIBarPositioning {
     (field.leftView as? UIImageView)?.image = iconImage
     field.setNeedsLayout()
   }
-  /// Where the bar lies: as the delegate says.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   /// Whether a bookmark button is in the field: reported.
@@ -187,7 +176,6 @@ open class UISearchBar: UIView, UIBarPositioning {
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the button that cancels the search; with `animated` the field makes room for it.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != storedShowsCancel else { return }
     if animated { layoutIfNeeded() }
@@ -259,7 +247,6 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// What the scopes add to the height, in points: a segmented control with room around it.
   package var scopeHeight: CGFloat { 44 }
 
-  /// As wide as there is room, and as high as the field, the prompt and the scopes.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var height = CGFloat(numbers.height)
     if prompt != nil { height += 19 }
@@ -267,7 +254,6 @@ open class UISearchBar: UIView, UIBarPositioning {
     return CGSize(width: size.width, height: height)
   }
 
-  /// As high as the field, the prompt and the scopes.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// The field of a search bar: grey, with round corners and a magnifying glass before the text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   private let glass = UIImageView(
@@ -9,13 +8,11 @@ open class UISearchTextField: UITextField {
       systemName: "magnifyingglass",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .regular)))
 
-  /// An empty field at a place in its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareSearch()
   }
 
-  /// There are no archives to decode from here: a field from a coder is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSearch()
@@ -46,9 +43,7 @@ open class UISearchTextField: UITextField {
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
   open var representedObject: Any?
-  /// What the token shows.
   package let icon: UIImage?
-  /// What the token says.
   package let text: String
 
   public init(icon: UIImage?, text: String) {

@@ -7,15 +7,10 @@ public struct UIRectCorner: OptionSet, Sendable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner of smallest x and smallest y.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The corner of largest x and smallest y.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The corner of smallest x and largest y.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The corner of largest x and largest y.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four corners; as in the SDK every bit is set.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
@@ -24,7 +19,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   open var lineWidth: CGFloat = 1
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How long a miter may be, in line widths; 10 by default.
   open var miterLimit: CGFloat = 10
   /// How far lines may be from the curves they represent; 0.6 by default, without effect here:
   /// curves are always as smooth as the pixels they end up on.
@@ -34,7 +28,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  /// A closed rectangle, clockwise on the screen from its corner of smallest x and y.
   public convenience init(rect: CGRect) {
     self.init()
     mutablePath.addRect(rect.standardized)
@@ -67,7 +60,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         Path(bezierRoundedRect: rect.standardized, radius: cornerRadii.width, corners: mask)))
   }
 
-  /// A part of a circle; angles are in radians from +x, clockwise on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -85,7 +77,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Building
 
-  /// The elements; changing the result changes nothing here, setting it replaces them.
   open var cgPath: CGPath {
     get { mutablePath.copy() ?? mutablePath }
     set { mutablePath = newValue.mutableCopy() ?? CGMutablePath() }
@@ -93,15 +84,12 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   open func move(to point: CGPoint) { mutablePath.move(to: point) }
 
-  /// Adds a straight line; without a point to start from it adds nothing.
   open func addLine(to point: CGPoint) { mutablePath.addLine(to: point) }
 
-  /// Adds a cubic Bézier curve; without a point to start from it adds nothing.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     mutablePath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic Bézier curve; without a point to start from it adds nothing.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     mutablePath.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -139,20 +127,16 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   open var isEmpty: Bool { mutablePath.isEmpty }
 
-  /// The smallest upright rectangle around the lines and curves; null for an empty path.
   open var bounds: CGRect { mutablePath.boundingBoxOfPath }
 
-  /// Where the next line starts; zero for an empty path.
   open var currentPoint: CGPoint { mutablePath.currentPoint }
 
-  /// Whether filling the path would paint a point.
   open func contains(_ point: CGPoint) -> Bool {
     mutablePath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Painting
 
-  /// Alternating lengths of dashes and gaps; nil or a count of 0 for a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {
       dash = ([], 0)
@@ -172,10 +156,8 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     phase?.pointee = dash.phase
   }
 
-  /// Fills the path with the current context's fill colour; without a context it does nothing.
   @preconcurrency @MainActor open func fill() { paint { $0.fillPath(using: rule) } }
 
-  /// Strokes the path with the current context's stroke colour; without a context it does nothing.
   @preconcurrency @MainActor open func stroke() {
     paint { context in
       context.saveGState()
@@ -190,12 +172,10 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Fills the path with a blend mode and an alpha in place of the context's.
   @preconcurrency @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     with(blendMode, alpha) { fill() }
   }
 
-  /// Strokes the path with a blend mode and an alpha in place of the context's.
   @preconcurrency @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     with(blendMode, alpha) { stroke() }
   }

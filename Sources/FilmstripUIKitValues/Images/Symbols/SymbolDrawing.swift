@@ -5,7 +5,6 @@ internal import CoreGraphics
 struct SymbolDrawing {
   /// What a part is for those below it and for colours.
   enum Ink: Equatable {
-    /// It is painted.
     case paints
     /// In one colour it is left out of what is below; in several it is painted in its own.
     case punches
@@ -13,7 +12,6 @@ struct SymbolDrawing {
     case clears(withGap: Bool)
   }
 
-  /// The form of a part.
   enum Form {
     case outline(SymbolOutline)
     /// A line with round ends.
@@ -39,7 +37,6 @@ struct SymbolDrawing {
   /// What is left free around a part that clears, against a line's width (approximated).
   private static let gap: CGFloat = 1
 
-  /// The middle of the square.
   static let center = CGPoint(x: SymbolOutline.em / 2, y: SymbolOutline.em / 2)
 
   // MARK: Geometry

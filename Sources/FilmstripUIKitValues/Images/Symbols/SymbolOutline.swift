@@ -26,7 +26,6 @@ package struct SymbolOutline {
   static let lightStem: CGFloat = 28
   static let heavyStem: CGFloat = 126
 
-  /// A closed line of points.
   package struct Contour {
     let points: [Point]
     /// Whether it is drawn as it is: a hole as narrow as lines are, or what is inside a solid.
@@ -38,7 +37,6 @@ package struct SymbolOutline {
   let contours: [Contour]
   /// Whether it is solids beside each other, whose contours are all drawn as they are.
   let isSeveralSolids: Bool
-  /// How many bytes the outline has in the set.
   package let byteCount: Int
 
   /// The contours between the two weights: a share is 0 for the light and 1 for the heavy one, and may lie beyond.

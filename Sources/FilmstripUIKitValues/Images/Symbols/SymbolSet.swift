@@ -8,9 +8,7 @@ internal import CFilmstripEmbeddedFiles
 package struct SymbolSet {
   /// Which drawing stands in for a name, and how it is changed.
   package struct Entry: Equatable {
-    /// The drawing's number.
     package let drawing: Int
-    /// Whether it is mirrored sideways.
     package let isMirrored: Bool
     /// How far it is turned after that, in radians clockwise.
     package let angle: CGFloat
@@ -26,7 +24,6 @@ package struct SymbolSet {
     bytes = UnsafeRawBufferPointer(start: file.bytes, count: Int(file.count))
   }
 
-  /// How many bytes the set has.
   package var byteCount: Int { bytes.count }
   /// How many names the set has, variants apart.
   package var nameCount: Int { Int(number(at: 4, as: UInt16.self)) }
@@ -50,7 +47,6 @@ package struct SymbolSet {
     Int(number(at: 8 + 8 * drawingCount + 4 * index, as: UInt32.self))
   }
 
-  /// The entry of a name without variants; nil where the set has none.
   package func entry(named name: String) -> Entry? {
     var comparisons = 0
     return entry(named: name, comparisons: &comparisons)
@@ -76,7 +72,6 @@ package struct SymbolSet {
     return nil
   }
 
-  /// The outline of a drawing, empty or filled.
   package func outline(of drawing: Int, isFilled: Bool) -> SymbolOutline {
     let empty = Int(number(at: 8 + 8 * drawing, as: UInt32.self))
     let filled = Int(number(at: 12 + 8 * drawing, as: UInt32.self))

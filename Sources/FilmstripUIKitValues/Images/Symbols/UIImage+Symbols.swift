@@ -12,7 +12,6 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol by its name in a size, a weight and colours; see `init(systemName:)`.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard UIImage.isSymbolName(name) else {
@@ -24,7 +23,6 @@ extension UIImage {
       scale: UITraitCollection.predictedScale, look: Look())
   }
 
-  /// A symbol by its name; the traits' content size category and scale are those of the stage.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -56,7 +54,6 @@ extension UIImage {
     }
   }
 
-  /// The symbol in another size, weight or colours; an image that is no symbol stays as it is.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let symbol = look.symbol else { return self }
     return UIImage(
@@ -75,7 +72,6 @@ extension UIImage {
       scale: scale, look: look)
   }
 
-  /// Whether the symbol has colours of its own that are others in other traits.
   package var hasDynamicSymbolColors: Bool { look.symbol?.configuration?.paint?.isDynamic ?? false }
 
   /// The symbol with colours of its own as they are at a place.
@@ -86,25 +82,18 @@ extension UIImage {
     return applyingSymbolConfiguration(shown) ?? self
   }
 
-  /// The image adapted to a configuration: a symbol in its size, weight and colours.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
   }
 
-  /// What a symbol is adapted to; nil where nothing was specified.
   public var symbolConfiguration: SymbolConfiguration? { look.symbol?.configuration }
 
-  /// What the image is adapted to; nil where nothing was specified.
   public var configuration: Configuration? { look.symbol?.configuration }
 
   // MARK: Baseline
 
-  /// Points from the image's lower side up to its baseline; nil for none.
-  ///
-  /// Symbols have one.
   public var baselineOffsetFromBottom: CGFloat? { look.baseline }
 
-  /// The same image with another baseline, in points from its lower side up.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baseline = baselineOffset }
   }

@@ -6,25 +6,15 @@ extension UIImage {
   }
 
   public enum SymbolWeight: Int, Sendable {
-    /// As the symbol is: `regular`.
     case unspecified
-    /// Weight 100.
     case ultraLight
-    /// Weight 200.
     case thin
-    /// Weight 300.
     case light
-    /// Weight 400.
     case regular
-    /// Weight 500.
     case medium
-    /// Weight 600.
     case semibold
-    /// Weight 700.
     case bold
-    /// Weight 800.
     case heavy
-    /// Weight 900.
     case black
 
     /// Width of lines against those of `regular` (approximated).
@@ -44,13 +34,10 @@ extension UIImage {
   }
 
   public enum SymbolScale: Int, Sendable {
-    /// The default: `medium`.
     case `default` = -1
     case unspecified
-    /// Smaller than letters' height and depth.
     case small
     case medium
-    /// Larger than letters.
     case large
 
     /// Size against that of `medium` (documented: about 20 % smaller and 30 % larger; 0.79 and 1.29
@@ -65,16 +52,11 @@ extension UIImage {
   }
 
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// What a symbol is painted with in place of one tint.
     enum Paint: Equatable {
-      /// One tint.
       case monochrome
-      /// A colour for what matters most, thinner for what is behind it.
       case hierarchical(UIColor)
-      /// A colour for each level.
       case palette([UIColor])
 
-      /// A colour for each level; empty for one tint.
       var colors: [UIColor] {
         switch self {
         case .monochrome: []
@@ -85,7 +67,6 @@ extension UIImage {
         }
       }
 
-      /// Whether it is another in other traits.
       var isDynamic: Bool {
         switch self {
         case .monochrome: false
@@ -110,10 +91,8 @@ extension UIImage {
     var textStyle: UIFont.TextStyle?
     var paint: Paint?
 
-    /// A configuration that specifies nothing.
     package override init() { super.init() }
 
-    /// A copy with a change.
     private func with(_ change: (SymbolConfiguration) -> Void) -> SymbolConfiguration {
       let copy = SymbolConfiguration()
       (copy.pointSize, copy.weight, copy.scale) = (pointSize, weight, scale)
@@ -124,25 +103,21 @@ extension UIImage {
 
     // MARK: Size and weight
 
-    /// A symbol beside text of a size in points.
     public convenience init(pointSize: CGFloat) {
       self.init()
       self.pointSize = pointSize
     }
 
-    /// A symbol beside text of a size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize)
       self.weight = weight
     }
 
-    /// A symbol beside text of a size in points and a weight, larger or smaller than that.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize, weight: weight)
       self.scale = scale
     }
 
-    /// A symbol larger or smaller than usual.
     public convenience init(scale: SymbolScale) {
       self.init()
       self.scale = scale
@@ -163,7 +138,6 @@ extension UIImage {
       self.scale = scale
     }
 
-    /// A symbol beside text of a font: of its size and weight.
     public convenience init(font: UIFont) {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(font.look.weight))
     }
@@ -177,13 +151,11 @@ extension UIImage {
 
     // MARK: Colours
 
-    /// A symbol in a colour, of which parts behind have less.
     public convenience init(hierarchicalColor: UIColor) {
       self.init()
       paint = .hierarchical(hierarchicalColor)
     }
 
-    /// A symbol whose parts have a colour each; those without have the last.
     public convenience init(paletteColors: [UIColor]) {
       self.init()
       paint = .palette(paletteColors)
@@ -203,9 +175,6 @@ extension UIImage {
 
     // MARK: Combining
 
-    /// This configuration, overridden by what another one specifies.
-    ///
-    /// A size in points replaces a text style, and the other way round.
     public func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other = otherConfiguration else { return self }
       return with { result in

@@ -21,18 +21,14 @@ extension NSAttributedString {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What the document is written in, a ``DocumentType``; plain text without it.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-    /// How characters are encoded, a number of `String.Encoding`; UTF-8 without it.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
   /// Why a document is not read.
   enum DocumentError: Error, Equatable, CustomStringConvertible {
-    /// A kind of document that is not read here.
     case unsupported(type: String)
-    /// Bytes that are not text in the encoding.
     case undecodable
 
     var description: String {

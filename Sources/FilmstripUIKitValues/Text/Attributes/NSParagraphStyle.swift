@@ -2,14 +2,12 @@
 internal import QuartzCore
 package import FilmstripTextLayout
 
-/// How the lines of a paragraph lie; lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private let header = FoundationHeader()
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No word stands alone in the last line.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
@@ -56,7 +54,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The direction of a language's writing; natural for one without a name.
   open class func defaultWritingDirection(
     forLanguage languageName: String?
   ) -> NSWritingDirection {
@@ -67,26 +64,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     return right.contains(code) ? .rightToLeft : .leftToRight
   }
 
-  /// Where lines lie; natural by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to lines that are too long; they continue with a new word by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The direction of writing; natural by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   open var lineSpacing: CGFloat { values.lineSpacing }
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// From the leading side to the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// From the leading side to the other lines.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: above 0 from the leading side, else from the trailing one.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// The least height of a line; 0 for any.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The largest height of a line; 0 for any.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The height of lines is multiplied with this; 0 for not at all.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// How soon words are broken with a hyphen; never here.
   open var hyphenationFactor: Float { values.hyphenationFactor }
@@ -99,7 +87,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// How words are kept together; not at all here.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   open var tabStops: [NSTextTab] { values.tabStops }
-  /// Between tab stops behind the last one; 0 for 28 points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -108,7 +95,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open override var hash: Int { values.hashValue }
 
-  /// A style that does not change any more.
   public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
   public func mutableCopy(with zone: NSZone? = nil) -> Any {
@@ -143,7 +129,6 @@ extension NSParagraphStyle: TextParagraphProviding {
 
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   private let header = FoundationHeader()
-  /// What else is said of a stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -154,7 +139,6 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
   /// Where text stands at the stop; only text that begins there is supported.
   public let alignment: NSTextAlignment
-  /// From the leading side, in points.
   public let location: CGFloat
   public let options: [OptionKey: Any]
 
@@ -180,6 +164,5 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { location.hashValue }
 
-  /// The stop itself: it does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

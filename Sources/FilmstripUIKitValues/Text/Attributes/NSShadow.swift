@@ -4,9 +4,7 @@ package import FilmstripTextLayout
 
 open class NSShadow: NSObject, NSCopying {
   private let header = FoundationHeader()
-  /// Where it falls, in points, y down; nowhere else than the letters unless set.
   open var shadowOffset = CGSize.zero
-  /// How far it is blurred, in points; not at all unless set.
   open var shadowBlurRadius: CGFloat = 0
   /// Its colour, a `UIColor`; black with an alpha of 1/3 unless set (documented), nil for none.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)

@@ -5,7 +5,6 @@ package import FilmstripTextLayout
 
 open class NSTextAttachment: NSObject {
   private let header = FoundationHeader()
-  /// What is shown, upright; a template in the colour of the letters.
   open var image: UIImage?
   /// Where it is shown, from its place on the baseline on, y up; of the image's size where empty, its
   /// own baseline on that of the letters.
@@ -28,7 +27,6 @@ open class NSTextAttachment: NSObject {
 
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// An image in its own size, standing on the baseline.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image

@@ -6,9 +6,7 @@ public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
   case right = 2
-  /// At both sides, except a paragraph's last line.
   case justified = 3
-  /// Where the paragraph's reading begins.
   case natural = 4
 
   package var layout: TextParagraphStyle.Alignment {
@@ -43,20 +41,16 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 public enum NSWritingDirection: Int, Sendable {
-  /// As the first letter determines it.
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// What a line that follows letters looks like; raw values are those of the SDK.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The style in the lowest bits, the pattern above.
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One line, twice as thick.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   public static let double = NSUnderlineStyle(rawValue: 0x09)
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
@@ -71,17 +65,14 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The origin is that of the first line's box, not of its baseline; needed for several lines.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Fonts' leading counts; the fonts here have none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// What letters cover counts, not their boxes; reported.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that has room ends in an ellipsis where there is more.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing text reports besides the picture.
 open class NSStringDrawingContext: NSObject {
   /// How small text may be made to have room; 0, for not at all, unless set, which is reported.
   open var minimumScaleFactor: CGFloat = 0 {

@@ -2,24 +2,20 @@
 
 // In the SDK these belong to `NSString`, which a `String` becomes by itself there.
 extension String {
-  /// The size of the text with attributes, in points, without a limit of its width.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StringDrawing(self, attrs).size
   }
 
-  /// Draws the text with attributes into the current context, its top left corner at a point.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(self, attrs).draw(at: point)
   }
 
-  /// Draws the lines of the text that have room in a rectangle into the current context.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(self, attrs).draw(in: rect, .usesLineFragmentOrigin, nil)
   }
 
-  /// What the text takes of a room, in points; sides of 0 are no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -27,8 +23,6 @@ extension String {
     StringDrawing(self, attributes).boundingRect(size, options, context)
   }
 
-  /// Draws the text in a rectangle into the current context; the rectangle's origin is the start of
-  /// the baseline, unless options say otherwise.
   @preconcurrency @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
@@ -39,24 +33,20 @@ extension String {
 }
 
 extension NSString {
-  /// The size of the text with attributes, in points, without a limit of its width.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StringDrawing(String(describing: self), attrs).size
   }
 
-  /// Draws the text with attributes into the current context, its top left corner at a point.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(String(describing: self), attrs).draw(at: point)
   }
 
-  /// Draws the lines of the text that have room in a rectangle into the current context.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(String(describing: self), attrs).draw(in: rect, .usesLineFragmentOrigin, nil)
   }
 
-  /// What the text takes of a room, in points; sides of 0 are no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -64,8 +54,6 @@ extension NSString {
     StringDrawing(String(describing: self), attributes).boundingRect(size, options, context)
   }
 
-  /// Draws the text in a rectangle into the current context; the rectangle's origin is the start of
-  /// the baseline, unless options say otherwise.
   @preconcurrency @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
@@ -76,21 +64,16 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// The size of the text in points, without a limit of its width.
   public func size() -> CGSize { StringDrawing(self).size }
 
-  /// Draws the text into the current context, its top left corner at a point.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) { StringDrawing(self).draw(at: point) }
 
-  /// Draws the lines of the text that have room in a rectangle into the current context.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     StringDrawing(self).draw(in: rect, .usesLineFragmentOrigin, nil)
   }
 
-  /// Draws the text in a rectangle into the current context; the rectangle's origin is the start of
-  /// the baseline, unless options say otherwise.
   @preconcurrency @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -98,7 +81,6 @@ extension NSAttributedString {
     StringDrawing(self).draw(in: rect, options, context)
   }
 
-  /// What the text takes of a room, in points; sides of 0 are no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

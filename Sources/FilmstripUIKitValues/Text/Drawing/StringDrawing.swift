@@ -24,7 +24,6 @@ struct StringDrawing {
     emptyHeight = font.ascent + font.descent
   }
 
-  /// Attributed text.
   init(_ string: NSAttributedString) {
     let style = TextStyle(font: TextFont(size: 12))
     content = TextContent(string, style: style, linkColor: UIColor.link.textColor)

@@ -45,7 +45,6 @@ final class ApplicationFonts {
 }
 
 extension StageScope {
-  /// The fonts of the stage's application.
   var applicationFonts: ApplicationFonts { part { ApplicationFonts() } }
 }
 
@@ -57,7 +56,6 @@ extension StageEnvironment {
 public enum CTFontManagerScope: UInt32, Sendable {
   case none = 0
   case process = 1
-  /// The user, until it is withdrawn.
   case persistent = 2
   case session = 3
 }

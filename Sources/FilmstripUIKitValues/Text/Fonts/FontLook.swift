@@ -4,7 +4,6 @@ internal import FilmstripTextLayout
 
 /// What a font looks like, its size apart.
 struct FontLook: Hashable {
-  /// The SDK's weight.
   var weight = UIFont.Weight.regular
   var isItalic = false
   var design = UIFontDescriptor.SystemDesign.default
@@ -16,7 +15,6 @@ struct FontLook: Hashable {
   /// The font of the application that it is; nil for one of the package's.
   var applicationFont: ApplicationFont?
 
-  /// The look of an application's font.
   init(_ font: ApplicationFont) {
     let style = font.styleName.lowercased()
     isItalic = style.contains("italic") || style.contains("oblique")
@@ -130,8 +128,6 @@ extension UIFont.Weight {
     } ?? UIFont.Weight.all[3]
   }
 
-  /// The nearest of the nine weights there are.
   var fontWeight: FontWeight { nearest.1 }
-  /// What faces of the weight are called.
   var name: String { nearest.2 }
 }

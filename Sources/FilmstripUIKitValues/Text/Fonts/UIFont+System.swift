@@ -2,7 +2,6 @@
 internal import QuartzCore
 
 extension UIFont {
-  /// The system's font in running text's weight.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(look: FontLook(), size: fontSize)
   }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension UIFont {
-  /// How heavy letters are, from −1 to 1; raw values are those of the SDK.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// 0 for running text, above it heavier.
     public let rawValue: CGFloat
 
     /// A weight from its number; fonts have the nearest of nine.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A weight from its number; fonts have the nearest of nine.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let ultraLight = Weight(-0.8)
@@ -23,7 +20,6 @@ extension UIFont {
   }
 
   public struct Width: RawRepresentable, Hashable, Sendable {
-    /// 0 for ordinary letters, above it wider.
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

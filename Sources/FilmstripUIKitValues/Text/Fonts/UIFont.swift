@@ -9,7 +9,6 @@ package import FilmstripTextLayout
 /// Vertical metrics are those of the system's font on iOS.
 open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
   private let header = FoundationHeader()
-  /// What the font looks like, its size apart.
   let look: FontLook
   public let pointSize: CGFloat
 
@@ -39,7 +38,6 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
     self.init(look: look, size: fontSize)
   }
 
-  /// The font of a descriptor, in its size unless another one, above 0, is given.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(look: descriptor.look, size: pointSize > 0 ? pointSize : descriptor.pointSize)
   }
@@ -54,25 +52,18 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
 
   // Exactly linear in the size (measured).
 
-  /// Height of letters above the baseline, in points.
   open var ascender: CGFloat { textFont.ascent }
-  /// Depth of letters below the baseline, in points; negative.
   open var descender: CGFloat { -textFont.descent }
-  /// Height of capitals in points.
   open var capHeight: CGFloat { textFont.capHeight }
-  /// Height of an x in points.
   open var xHeight: CGFloat { textFont.xHeight }
-  /// Height of a line in points.
   open var lineHeight: CGFloat {
     // Not the sum of both, which may differ in the last bit.
     look.applicationFont == nil
       ? pointSize * (TextFont.ascentRatio + TextFont.descentRatio)
       : textFont.ascent + textFont.descent
   }
-  /// What lines have between them; 0.
   open var leading: CGFloat { 0 }
 
-  /// The same font in another size; one of 0 or less leaves it as it is.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     fontSize > 0 ? UIFont(look: look, size: fontSize) : self
   }
@@ -98,9 +89,7 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// The font itself: it does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The package's font that it is drawn with.
   package var textFont: TextFont { look.font(size: pointSize) }
 }

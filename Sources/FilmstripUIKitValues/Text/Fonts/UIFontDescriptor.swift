@@ -2,23 +2,16 @@
 internal import QuartzCore
 internal import FilmstripTextLayout
 
-/// What describes a font: its look and its size.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The family: a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The name of the face: a `String`.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// The size: a `CGFloat`.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// Traits: a dictionary of `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// The text style: a `UIFont.TextStyle`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    /// Features of the font: an array of dictionaries.
     public static let featureSettings = AttributeName(
       rawValue: "NSCTFontFeatureSettingsAttribute")
   }
@@ -28,14 +21,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// The weight: a `UIFont.Weight` or its number.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// The width: a `UIFont.Width` or its number.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// Traits that are there or not; raw values are those of the SDK.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -62,7 +52,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   let look: FontLook
-  /// The size in points; 0 where none is said.
   public let pointSize: CGFloat
 
   init(look: FontLook, size: CGFloat) {
@@ -97,7 +86,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open var postscriptName: String { look.fontName }
 
-  /// Bold from semibold on, leaning, or of one width.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if look.isItalic { traits.insert(.traitItalic) }
@@ -124,7 +112,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     UIFontDescriptor(look: look, size: newPointSize)
   }
 
-  /// The same font with exactly these traits; nil where there is no such font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     for (trait, name) in [
       (SymbolicTraits.traitExpanded, "traitExpanded"), (.traitCondensed, "traitCondensed"),
@@ -144,7 +131,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(look: look, size: pointSize)
   }
 
-  /// The same font in another design; there is one for each known design.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard [.default, .rounded, .serif, .monospaced].contains(design) else { return nil }
     if design == .rounded {
@@ -155,7 +141,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(look: look, size: pointSize)
   }
 
-  /// A descriptor of another family; of an unknown one this one.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
@@ -206,6 +191,5 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { look.hashValue ^ pointSize.hashValue }
 
-  /// The descriptor itself: it does not change.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -16,7 +16,6 @@ open class UIFontMetrics: NSObject {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// The same under some traits.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
@@ -29,19 +28,16 @@ open class UIFontMetrics: NSObject {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
-  /// The same, under some traits.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The same, not above a size; 0 for no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The same, not above a size, under some traits; 0 for no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat,
     compatibleWith traitCollection: UITraitCollection?

@@ -13,7 +13,6 @@ final class BlockCompletion: @preconcurrency CAAnimationDelegate {
 
   init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
-  /// Waits for one more animation.
   func observe(_ animation: CAAnimation) {
     runningCount += 1
     animation.delegate = self

@@ -11,7 +11,6 @@ package final class KeyframeBlock: ViewAnimationContext {
     let duration: Double
   }
 
-  /// What one keyframe does to a property.
   private struct Step {
     let keyframe: Keyframe
     let change: ViewPropertyChange

@@ -17,7 +17,6 @@ package final class OpenAnimation: ViewAnimationContext {
     var autoreverses = false
     var beginsFromCurrentState = false
 
-    /// The settings as options of a block.
     var options: UIView.AnimationOptions {
       var options: UIView.AnimationOptions = [
         .init(rawValue: UInt(curve.rawValue) << 16), .overrideInheritedDuration,
@@ -33,7 +32,6 @@ package final class OpenAnimation: ViewAnimationContext {
   var joining: (() -> Void)?
   private var blocks: [(settings: Settings, block: ViewAnimationBlock)] = []
 
-  /// The block with the settings as they are now.
   private var block: ViewAnimationBlock {
     if let last = blocks.last, last.settings == settings { return last.block }
     isMakingBlock = true
@@ -67,7 +65,6 @@ package final class OpenAnimation: ViewAnimationContext {
     repeating { block.show(style, of: view) }
   }
 
-  /// No more changes are made.
   func close() { for (_, block) in blocks { block.close() } }
 
   private func repeating(_ body: () -> Void) {

@@ -15,10 +15,8 @@ package final class TransitionChanges {
 
   package init() {}
 
-  /// Notes a change that a block has made.
   func note(_ change: ViewPropertyChange) { changes.append(change) }
 
-  /// Notes an animation that a block has added to a layer.
   func note(_ animation: CAAnimation, on layer: CALayer) { animations.append((layer, animation)) }
 
   /// Restores, in the model of a layer and of all in it, the values from before the first change of
@@ -33,11 +31,9 @@ package final class TransitionChanges {
     changes.removeAll { isIncluded($0.layer) }
   }
 
-  /// Forgets what was noted, and with it the layers.
   package func forget() { (changes, animations) = ([], []) }
 }
 
 extension CALayer {
-  /// Whether the layer is another one, or a descendant of it.
   package func isInside(_ other: CALayer) -> Bool { superlayers.contains { $0 === other } }
 }

@@ -65,7 +65,6 @@ package final class ViewAnimationBlock: ViewAnimationContext {
     return (isDriven ? nil : CATransaction.animationTimingFunction()) ?? timingFunction
   }
 
-  /// No more changes are made in the block.
   func close() { completion.close() }
 
   package var animatesChanges: Bool { duration + delay > 0 }

@@ -4,17 +4,12 @@ internal import QuartzCore
 /// Receives the changes made to views while a block runs, and animates them.
 @MainActor
 package protocol ViewAnimationContext: AnyObject {
-  /// Seconds of the block, for blocks inside it.
   var duration: TimeInterval { get }
   /// Pacing of the block, for blocks inside it; nil where it has no curve to pass on.
   var timingFunction: CAMediaTimingFunction? { get }
-  /// Options of the block, for blocks inside it.
   var options: UIView.AnimationOptions { get }
-  /// Whether changes are animated or made at once.
   var animatesChanges: Bool { get }
-  /// Called for every view that is changed.
   func note(_ view: UIView)
-  /// Animates a change that has been made.
   func animate(_ change: ViewPropertyChange)
 }
 
@@ -24,7 +19,6 @@ package final class ViewAnimations {
   private var stack: [any ViewAnimationContext] = []
   /// The repetitions around the change that is being animated, the innermost last.
   var repetitions: [Repetition] = []
-  /// Whether blocks animate.
   var isEnabled = true
   /// Whether blocks belong to an interactive transition, so that their curves are linear
   /// (documented: an interactive transition is linear).
@@ -38,7 +32,6 @@ package final class ViewAnimations {
   /// The blocks of the current stage, whichever stage shows the views that they change.
   package static var current: ViewAnimations { StageEnvironment.current.viewAnimations }
 
-  /// The innermost block; nil outside of any.
   package var innermost: (any ViewAnimationContext)? { stack.last }
 
   /// Runs a transition's animator: what its blocks change is noted, and with `isDriven` their curves
@@ -59,7 +52,6 @@ package final class ViewAnimations {
     (self.isDriven, transitionChanges, self.alongside) = outer
   }
 
-  /// Runs a closure whose changes a block animates.
   func run(_ context: any ViewAnimationContext, _ body: () -> Void) {
     let depth = stack.count
     stack.append(context)
@@ -128,7 +120,6 @@ extension ViewAnimations: @preconcurrency EndsWithStage {
 }
 
 extension StageEnvironment {
-  /// The running blocks.
   fileprivate var viewAnimations: ViewAnimations { part { ViewAnimations() } }
 }
 
@@ -181,7 +172,6 @@ private struct PropertyRecorder: @preconcurrency CAAction {
     return CATransform3DIsAffine(old) && CATransform3DIsAffine(layer.transform)
   }
 
-  /// The old value of a part of the changed property.
   private func value(of part: AnimatableKeyPath) -> AnimatableValue? {
     guard case .rect(let rect)? = old else { return old }
     return part.name == "bounds.origin" ? .point(rect.origin) : .size(rect.size)

@@ -7,9 +7,7 @@ package struct ViewPropertyChange {
   let property: AnimatableKeyPath
   /// Where the animation starts: the old value, or what was shown.
   let start: AnimatableValue
-  /// The model value before the change.
   let old: AnimatableValue
-  /// The model value after the change.
   let new: AnimatableValue
   /// Whether the change is added to other animations of the property.
   let isAdditive: Bool
@@ -24,7 +22,6 @@ package struct ViewPropertyChange {
     isAdditive ? value.subtracting(new) ?? new.zero ?? value : value
   }
 
-  /// The ends of an animation of the change.
   func setEnds(of animation: CABasicAnimation) {
     animation.fromValue = relative(start).anyValue
     if isAdditive { animation.toValue = new.zero?.anyValue }

@@ -9,7 +9,6 @@ internal import QuartzCore
 /// time is slowed or scrubbed, too.
 @MainActor
 final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
-  /// One animated property.
   private struct Track {
     let change: ViewPropertyChange
     let animation: CAAnimation
@@ -22,7 +21,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   private enum Phase {
     /// The time fraction moves; at `start` of the first layer's local time it was `fraction`.
     case running(start: Double, fraction: Double)
-    /// Paused at a time fraction.
     case paused(fraction: Double)
     /// Paused at a progress that was scrubbed to.
     case scrubbed(progress: Double)
@@ -128,7 +126,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     span.start + (span.end - span.start) * share
   }
 
-  /// The progress of a track.
   private func progress(of track: Track) -> Double {
     func own(_ share: Double) -> Double { max(share - track.delay, 0) / (1 - track.delay) }
     if case .scrubbed(let progress) = phase { return own(progress) }
@@ -221,7 +218,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     applyToAll()
   }
 
-  /// Holds the end without finishing.
   func holdEnd() {
     phase = .paused(fraction: isForward ? 1 : 0)
     applyToAll()

@@ -46,7 +46,6 @@ package struct AnimatorPacing {
     property.name == "position.y" ? vertical : horizontal
   }
 
-  /// The progress at a fraction of the time.
   func progress(at fraction: Double, of duration: TimeInterval) -> Double {
     horizontal.progress(at: fraction, of: duration)
   }

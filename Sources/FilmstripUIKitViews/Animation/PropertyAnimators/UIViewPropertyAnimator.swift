@@ -9,11 +9,8 @@ internal import FilmstripWording
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let timingParameters: any UITimingCurveProvider
-  /// Seconds from start to end; for a spring that is given by its physics, the time that takes.
   open private(set) var duration: TimeInterval
-  /// Seconds between `startAnimation(afterDelay:)` and the first movement.
   open private(set) var delay: TimeInterval = 0
-  /// Whether views can be touched while they animate; must not be set while active.
   open var isUserInteractionEnabled = true {
     willSet { preconditionInactive("isUserInteractionEnabled") }
   }
@@ -22,14 +19,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// Counts for changes that are added from then on.
   open var isManualHitTestingEnabled = false
-  /// Whether the animator can be paused and stopped; must not be set while active.
   open var isInterruptible = true {
     willSet { preconditionInactive("isInterruptible") }
   }
-  /// Whether a paused animator is scrubbed at an even pace, not along its curve; true by default.
   open var scrubsLinearly = true
-  /// Whether the animator stays active at its end, so that it can be reversed; the completions do
-  /// not run then.
   open var pausesOnCompletion = false
 
   open private(set) var state: UIViewAnimatingState = .inactive
@@ -51,7 +44,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// Creates an animator that takes no time, with the default curve.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
@@ -64,7 +56,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a curve of two control points.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -75,7 +66,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that settles in the duration.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -84,7 +74,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator and starts it; of the options the curve counts.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -100,8 +89,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Changes
 
-  /// Adds changes that start after a fraction, 0 to 1, of the time that remains, and take the rest
-  /// of it.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     require(
       state != .stopped, "UIViewPropertyAnimator.addAnimations: the animator is stopped")
@@ -109,7 +96,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if state == .inactive { waiting.append((animation, factor)) } else { take(animation, factor) }
   }
 
-  /// Adds changes; on an active animator they take the time that remains.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -163,7 +149,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open var isRunning: Bool { state == .active && motion.isRunning }
 
-  /// Whether they move towards the old values; may be set at any time.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -195,7 +180,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func startAnimation() { start(afterDelay: 0) }
 
-  /// Starts after a number of seconds, during which the old values show.
   open func startAnimation(afterDelay delay: TimeInterval) {
     start(afterDelay: delay.isFinite ? max(delay, 0) : 0)
   }
@@ -214,7 +198,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     loop.enqueue { [self] in reachedEnd() }
   }
 
-  /// Holds the changes where they are; an inactive animator becomes active, at its start.
   open func pauseAnimation() {
     preconditionInterruptible("pauseAnimation()")
     activate()
@@ -254,7 +237,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { becomeInactive() } else { state = .stopped }
   }
 
-  /// Ends a stopped animation: at the new values, at the old ones, or where it is.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     require(
       state == .stopped,
@@ -307,6 +289,5 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension UIViewPropertyAnimator: @preconcurrency EndsWithStage {
-  /// Releases the blocks of an animator that is active, or was.
   package func endWithStage() { becomeInactive() }
 }

@@ -11,11 +11,8 @@ internal import QuartzCore
 /// ``default``.
 public struct Animation: Hashable, Sendable {
   enum Kind: Hashable {
-    /// By control points, over a duration.
     case curve(x1: Double, y1: Double, x2: Double, y2: Double, duration: TimeInterval)
-    /// By period and bounce.
     case perceptual(duration: TimeInterval, bounce: Double)
-    /// By physics.
     case physical(mass: Double, stiffness: Double, damping: Double, velocity: Double)
   }
 
@@ -30,7 +27,6 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Curves
 
-  /// A curve through (0, 0) and (1, 1) by its two control points.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
@@ -64,41 +60,30 @@ public struct Animation: Hashable, Sendable {
 
   public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
 
-  /// A spring of a perceptual duration, in seconds, and a bounce from −1 to 1.
-  ///
-  /// It starts at rest: nothing blends into it.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation { Animation(.perceptual(duration: duration, bounce: bounce)) }
 
-  /// A spring of a period, in seconds, and a damping ratio.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation { Animation(.perceptual(duration: response, bounce: 1 - dampingFraction)) }
 
-  /// The spring for what follows a touch: a period of 0.15 seconds, damped by 0.86.
   public static var interactiveSpring: Animation { interactiveSpring() }
-  /// A spring for what follows a touch.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { Animation(.perceptual(duration: response, bounce: 1 - dampingFraction)) }
 
   public static var smooth: Animation { smooth() }
-  /// A spring without bounce, but for the extra one.
   public static func smooth(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Animation { Animation(.perceptual(duration: duration, bounce: extraBounce)) }
 
-  /// A spring of little bounce: 0.15.
   public static var snappy: Animation { snappy() }
-  /// A spring of a bounce of 0.15 and an extra one.
   public static func snappy(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Animation { Animation(.perceptual(duration: duration, bounce: 0.15 + extraBounce)) }
 
-  /// A spring of more bounce: 0.3.
   public static var bouncy: Animation { bouncy() }
-  /// A spring of a bounce of 0.3 and an extra one.
   public static func bouncy(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Animation { Animation(.perceptual(duration: duration, bounce: 0.3 + extraBounce)) }
@@ -112,21 +97,18 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Changes
 
-  /// The same after some seconds.
   public func delay(_ delay: TimeInterval) -> Animation {
     var animation = self
     animation.delay += delay
     return animation
   }
 
-  /// The same at another speed: 2 takes half as long.
   public func speed(_ speed: Double) -> Animation {
     var animation = self
     if speed > 0, speed.isFinite { animation.rate *= speed }
     return animation
   }
 
-  /// The same some times, backwards in between unless told otherwise.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.count = max(1, repeatCount)
@@ -134,7 +116,6 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// The same without end, backwards in between unless told otherwise.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.count = 0

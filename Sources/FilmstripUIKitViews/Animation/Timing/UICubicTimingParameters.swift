@@ -3,7 +3,6 @@ internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The standard curve; `easeInOut` where the control points were given.
   public let animationCurve: UIView.AnimationCurve
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
@@ -36,7 +35,6 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// `builtin` for a standard curve, else `cubic`.
   public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   public var springTimingParameters: UISpringTimingParameters? { nil }

@@ -4,13 +4,9 @@ internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// What is known of the spring before the animator's duration is known.
   enum Kind {
-    /// By ratio: settles in the animator's duration.
     case ratio(CGFloat)
-    /// By its physics: takes the time that follows from it.
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
-    /// By period and bounce: takes the time that follows from them.
     case perceptual(duration: TimeInterval, bounce: CGFloat)
   }
 
@@ -29,20 +25,16 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring of a damping ratio that settles in the animator's duration; 1 does not overshoot.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .ratio(ratio)
     initialVelocity = velocity.usable
     super.init()
   }
 
-  /// A spring of a damping ratio that starts at rest.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring by its mass, stiffness and damping coefficient, which determine how long it takes;
-  /// the animator's duration does not count.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -51,8 +43,6 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring of a period in seconds and a bounce from −1 to 1, which determine how long it takes;
-  /// the animator's duration does not count.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -61,12 +51,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The spring for an animator's duration and one of the two velocities.
   func spring(duration: TimeInterval, velocity: CGFloat) -> Spring {
     switch kind {
     case .ratio(let ratio):

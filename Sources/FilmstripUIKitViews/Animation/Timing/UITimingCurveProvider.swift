@@ -11,8 +11,6 @@ public enum UITimingCurveType: Int, Sendable {
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
-  /// The curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil for a curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// An edge, a middle, a baseline or a length of a view or guide, from which constraints are made.
-///
-/// The type of anchor keeps what cannot be compared apart when code is compiled.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let operand: LayoutOperand
@@ -66,7 +63,6 @@ struct AnchorIdentity: Hashable, Sendable {
   }
 }
 
-/// An anchor of any type.
 private protocol LayoutAnchoring {
   var identity: AnchorIdentity { get }
 }
@@ -75,8 +71,6 @@ extension NSLayoutAnchor: LayoutAnchoring {}
 
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from here to another place, to the right; in right-to-left layouts to the left where
-  /// both follow the direction of reading.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
   }
@@ -102,7 +96,6 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from here down to another place.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
   }

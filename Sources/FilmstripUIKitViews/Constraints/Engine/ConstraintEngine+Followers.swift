@@ -72,7 +72,6 @@ extension ConstraintEngine {
 }
 
 extension EngineItem.Given {
-  /// Whether a share is the same but for rounding.
   func hasShare(_ other: CGFloat) -> Bool { abs(share - other) <= 1e-9 }
 
   /// Whether it is what is to be held, but for the rounding of what follows a container.

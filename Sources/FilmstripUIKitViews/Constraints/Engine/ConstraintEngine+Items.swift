@@ -59,7 +59,6 @@ extension ConstraintEngine {
     return variable
   }
 
-  /// Adds what holds a metric by itself.
   private func hold(_ metric: LayoutMetric, of item: EngineItem, _ variable: Variable) {
     let term = [Term(variable, 1)]
     if let (value, share) = given(metric, of: item) {

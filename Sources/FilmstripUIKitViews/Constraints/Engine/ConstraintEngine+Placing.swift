@@ -35,7 +35,6 @@ extension ConstraintEngine {
 }
 
 extension UIView {
-  /// By how much a scroll view zooms the view.
   var zoom: CGFloat { superview?.contentScale(of: self) ?? 1 }
 
   /// Device pixels in a point where the view is shown.

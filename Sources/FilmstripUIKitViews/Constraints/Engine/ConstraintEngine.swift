@@ -14,7 +14,6 @@ final class ConstraintEngine {
     let vertical: UILayoutPriority
   }
 
-  /// A constraint as the solver was given it.
   struct Compiled {
     let constraint: NSLayoutConstraint
     var id: ConstraintID
@@ -53,7 +52,6 @@ final class ConstraintEngine {
   var knownAmbiguity: [Variable: Bool] = [:]
   /// What constraints leave open, if it was asked for since something changed.
   var ambiguity: Ambiguity?
-  /// Conflicts that were reported.
   var knownConflicts: Set<[ConstraintID]> = []
 
   init(root: UIView, fitting: Fitting? = nil) {
@@ -181,7 +179,6 @@ final class ConstraintEngine {
 }
 
 extension UIView {
-  /// What solves the constraints of the tree the view is in; nil without any.
   var constraintEngine: ConstraintEngine? { topOfTree.constraintRecord?.ownEngine }
 
   /// What solves the constraints of the tree the view is in, made when it is first asked for.

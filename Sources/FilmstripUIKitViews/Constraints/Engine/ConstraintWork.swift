@@ -15,7 +15,6 @@ package final class ConstraintWork {
   /// The number of the last constraint that was made active.
   private var lastNumber = 0
 
-  /// Whether there is nothing to do.
   package var isEmpty: Bool { engines.isEmpty && requesters.isEmpty && arrivals.isEmpty }
 
   /// A number for a constraint that becomes active: what counts where two cannot both hold.

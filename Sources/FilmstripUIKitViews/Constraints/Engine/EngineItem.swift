@@ -64,7 +64,6 @@ final class EngineItem {
   var uses = 0
   /// Whether the engine has to look at what it knows of the item again.
   var isStale = false
-  /// Whether the item's frame is given.
   var isGiven: Bool
   /// The width for which the height of the content was asked for last.
   var heightWidth: CGFloat?

@@ -16,7 +16,6 @@ package struct VisualFormatBehavior: BehaviorValues {
 }
 
 extension BehaviorProfile {
-  /// The visual format language.
   package var visualFormats: VisualFormatBehavior {
     get { self[VisualFormatBehavior.self] }
     set { self[VisualFormatBehavior.self] = newValue }

@@ -2,9 +2,7 @@
 
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// The proxy of the class: what is set on it is set on each instance that enters a window.
   static func appearance() -> Self
-  /// The proxy for instances in others: the first type is that which is the nearest around them.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   )

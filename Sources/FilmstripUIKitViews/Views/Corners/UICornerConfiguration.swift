@@ -14,17 +14,14 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
   private init(_ shape: Shape) { self.shape = shape }
 
-  /// Half of the shorter side, at most a maximum.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
     UICornerConfiguration(.capsule(maximum: maximumRadius.map { CGFloat($0) } ?? .infinity))
   }
 
-  /// One radius for each corner, which may be another one where it is that of the container's corner.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(.corners(Array(repeating: radius, count: 4)))
   }
 
-  /// A radius for each corner; nil is a square corner.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
@@ -49,7 +46,6 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(.corners([topRadius, topRadius, bottomRadius, bottomRadius]))
   }
 
-  /// A radius for the corners at the top; those at the bottom are square unless they have their own.
   public static func uniformTopRadius(
     _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil,
     bottomRightRadius: UICornerRadius? = nil
@@ -57,7 +53,6 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(.corners([topRadius, topRadius, bottomLeftRadius, bottomRightRadius]))
   }
 
-  /// A radius for the corners at the bottom; those at the top are square unless they have their own.
   public static func uniformBottomRadius(
     _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
     topRightRadius: UICornerRadius? = nil
@@ -65,7 +60,6 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(.corners([topLeftRadius, topRightRadius, bottomRadius, bottomRadius]))
   }
 
-  /// A radius for the corners at the left; those at the right are square unless they have their own.
   public static func uniformLeftRadius(
     _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil,
     bottomRightRadius: UICornerRadius? = nil
@@ -73,7 +67,6 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(.corners([leftRadius, topRightRadius, leftRadius, bottomRightRadius]))
   }
 
-  /// A radius for the corners at the right; those at the left are square unless they have their own.
   public static func uniformRightRadius(
     _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
     bottomLeftRadius: UICornerRadius? = nil

@@ -16,10 +16,8 @@ package struct KeyboardBehavior: BehaviorValues {
   /// which has none).
   package var sideways = 206.0
 
-  /// The numbers given here.
   package init() {}
 
-  /// The height on a screen.
   @MainActor
   func height(on screen: UIScreen, bottomInset: CGFloat) -> CGFloat {
     if screen.traitCollection.userInterfaceIdiom == .pad { return upright.pad }
@@ -29,7 +27,6 @@ package struct KeyboardBehavior: BehaviorValues {
 }
 
 extension BehaviorProfile {
-  /// The keyboard.
   package var keyboard: KeyboardBehavior {
     get { self[KeyboardBehavior.self] }
     set { self[KeyboardBehavior.self] = newValue }

@@ -56,7 +56,6 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad = 11
 }
 
-/// What the keyboard looks like; raw values are those of the SDK.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1
@@ -95,16 +94,4 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// What a keyboard would be like, kept for code that asks.
-package struct KeyboardTraits {
-  package var capitals = UITextAutocapitalizationType.sentences
-  package var correction = UITextAutocorrectionType.default
-  package var spelling = UITextSpellCheckingType.default
-  package var keys = UIKeyboardType.default
-  package var appearance = UIKeyboardAppearance.default
-  package var returnKey = UIReturnKeyType.default
-  package var needsText = false
-  package var content: UITextContentType?
-
   package init() {}
-}

@@ -6,7 +6,6 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
 
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Identifies the menu, for code that shows several; a unique one unless given.
   public package(set) var identifier: any NSCopying = NSUUID()
   /// How the elements are ordered, seen from the preview: kept, as they follow each other from the top here.
   open var preferredMenuElementOrder = ElementOrder.automatic {
@@ -23,13 +22,9 @@ open class UIContextMenuConfiguration: NSObject {
     }
   }
 
-  /// How elements are ordered; raw values are those of the SDK.
   public enum ElementOrder: Int, Sendable {
-    /// As suits the place.
     case automatic = 0
-    /// The first one next to the preview.
     case priority = 1
-    /// From the top.
     case fixed = 2
   }
 
@@ -49,11 +44,9 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case dismiss = 0
-  /// It becomes what follows.
   case pop = 1
 }
 
-/// Lets code take part in what follows a touch on a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }

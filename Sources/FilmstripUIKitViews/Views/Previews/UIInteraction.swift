@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes a view interact with the user beyond touches: with menus, drags, and so on.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }

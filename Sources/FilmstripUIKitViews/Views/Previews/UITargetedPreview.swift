@@ -3,11 +3,8 @@ public import CoreGraphics
 
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-  /// The outline of what is lifted, in the view's space; nil for its bounds.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow, in the view's space; nil for that of what is lifted.
   open var shadowPath: UIBezierPath?
-  /// What is behind the view; nil for the system's background.
   open var backgroundColor: UIColor!
 
   public override init() { super.init() }
@@ -22,9 +19,7 @@ open class UIPreviewParameters: NSObject {
 
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-  /// The view in whose space the place is.
   public let container: UIView
-  /// The middle of the preview in the container.
   public let center: CGPoint
   public let transform: CGAffineTransform
 
@@ -49,7 +44,6 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// A preview of a view where it is in its superview.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
@@ -57,7 +51,6 @@ open class UITargetedPreview: NSObject {
         container: view.superview ?? view, center: view.center, transform: view.transform))
   }
 
-  /// A preview of all of a view where it is in its superview.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }

@@ -3,7 +3,6 @@
 /// What an animation does to a layer's properties, apart from when: a value made from the animation
 /// object when it is added, so that later changes of the object have no effect.
 package enum AnimationEffect {
-  /// Moves one property.
   case property(PropertyEffect)
   /// Plays several animations in a time of their own.
   case group(GroupEffect)

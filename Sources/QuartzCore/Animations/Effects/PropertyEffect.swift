@@ -4,17 +4,12 @@
 ///
 /// A reference, because it is passed on for every frame and never changes.
 package final class PropertyEffect {
-  /// Where the values come from.
   enum Values {
-    /// Between two ends.
     case interval(ValueInterval)
-    /// From key to key.
     case keyframes(KeyframeTrack)
-    /// Along a path.
     case motion(MotionTrack)
   }
 
-  /// The one property that changes.
   package let property: AnimatableKeyPath
   let values: Values
   let isAdditive: Bool

@@ -3,32 +3,25 @@ public import CoreGraphics
 public import Foundation
 
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name, such as `paced`.
   public let rawValue: String
 
   /// A mode by its name; an unknown one acts as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value stands until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight from one value to the next at an even pace; times and timing functions do not count.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve through all values at an even pace; times and timing functions do not count.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name, such as `auto`.
   public let rawValue: String
 
   /// A mode by its name; an unknown one does not turn the layer.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer's x axis follows the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The layer's x axis points backwards along the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
@@ -37,26 +30,18 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// Without `keyTimes`, values are spread evenly. `timingFunctions` pace the interval from each
 /// value to the next, `timingFunction` the whole.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, in order; a `path` takes precedence over them.
   open var values: [Any]?
-  /// The path of a point; each line or curve of it counts as the interval between two values.
   open var path: CGPath?
   /// When each value is reached, from 0 to 1, never falling.
   ///
   /// As many as there are values, one more in the discrete mode; with another number they are
   /// reported and not used.
   open var keyTimes: [NSNumber]?
-  /// The pacing between values: one fewer than there are values; intervals without one are even.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode: CAAnimationCalculationMode = .linear
-  /// Tightness of the cubic modes' curve at each value; 0 without one, 1 for straight lines.
   open var tensionValues: [NSNumber]?
-  /// How sharp the corner of the cubic modes' curve is at each value; 0 without one.
   open var continuityValues: [NSNumber]?
-  /// Where the cubic modes' curve overshoots at each value: before it for positive numbers; 0
-  /// without one.
   open var biasValues: [NSNumber]?
-  /// How the layer is rotated along `path`; nil does not rotate it.
   open var rotationMode: CAAnimationRotationMode?
 
   override func makeCopy() -> CAAnimation { CAKeyframeAnimation() }

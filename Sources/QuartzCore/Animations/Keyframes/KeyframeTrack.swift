@@ -15,7 +15,7 @@ struct KeyframeTrack {
   ) {
     self.values = values
     self.mode = mode
-    let ways = values.count - 1
+    let intervals = values.count - 1
     switch mode {
     case .discrete:
       curve = nil
@@ -26,14 +26,14 @@ struct KeyframeTrack {
       self.times = KeyTimes(shares: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
     case .cubic:
       curve = KeyCurve(values: values, shapes: shapes)
-      self.times = KeyTimes(times, intervals: ways)
+      self.times = KeyTimes(times, intervals: intervals)
     case .cubicPaced:
       curve = KeyCurve(values: values, shapes: shapes)
       self.times = KeyTimes(
         shares: curve?.lengths ?? zip(values, values.dropFirst()).map { $0.distance(to: $1) })
     default:
       curve = nil
-      self.times = KeyTimes(times, intervals: ways)
+      self.times = KeyTimes(times, intervals: intervals)
     }
   }
 

@@ -32,7 +32,6 @@ struct MotionTrack {
     }
   }
 
-  /// Where the path ends.
   var end: AnimatableValue { .point(segments[segments.count - 1].point(at: 1)) }
 
   /// The place at a progress from 0 to 1, and the angle by which the layer is to be turned, in

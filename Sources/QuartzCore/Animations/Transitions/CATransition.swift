@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// What a transition between two states of a layer looks like.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The type's name, such as `push`.
   public let rawValue: String
 
   /// A type by its name.
@@ -13,16 +11,12 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new state slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new state pushes the old one out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old state slides away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The subtype's name, such as `fromLeft`.
   public let rawValue: String
 
   /// A subtype by its name; an unknown one acts as `fromLeft`.
@@ -30,9 +24,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the side of smallest y: from above on a screen.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the side of largest y: from below on a screen.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -43,13 +35,10 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// key `transition`. A layer that was not shown before has no old state, and its transition is not
 /// seen.
 open class CATransition: CAAnimation {
-  /// What it looks like; a fade by default.
   open var type: CATransitionType = .fade
   /// Where it comes from; nil, the default, acts as `fromLeft` (assumed).
   open var subtype: CATransitionSubtype?
-  /// The progress at which it starts, 0 to 1; 0 by default.
   open var startProgress: Float = 0
-  /// The progress at which it ends, 0 to 1, not before the start; 1 by default.
   open var endProgress: Float = 1
 
   /// A look that has no type of its own in the SDK; nil leaves it to `type` and `subtype`.

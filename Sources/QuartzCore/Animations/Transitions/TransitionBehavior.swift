@@ -23,7 +23,6 @@ package struct TransitionBehavior: Sendable {
   /// Approximated: documented of UIKit's `partialCurl` is only that one corner curls up.
   package var cornerCurlSlant = 0.4
 
-  /// The numbers given here.
   package init() {}
 }
 
@@ -33,7 +32,6 @@ private final class StageTransitionBehavior {
 }
 
 extension StageScope {
-  /// How Core Animation's transitions look that are added from now on.
   package var transitionBehavior: TransitionBehavior {
     get { part { StageTransitionBehavior() }.values }
     set { part { StageTransitionBehavior() }.values = newValue }

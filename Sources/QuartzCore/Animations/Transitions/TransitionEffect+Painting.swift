@@ -29,22 +29,22 @@ extension TransitionEffect.Style {
     switch self {
     case .fade: return states.crossFaded(at: share)
     case .push(let side):
-      let way = side.unit.scaled(width, height)
+      let offset = side.unit.scaled(width, height)
       return [
-        states.outgoing.moved(-way.x * progress, -way.y * progress, opacity: fadingOut),
+        states.outgoing.moved(-offset.x * progress, -offset.y * progress, opacity: fadingOut),
         states.incoming.moved(
-          way.x * (1 - progress), way.y * (1 - progress), opacity: fadingIn),
+          offset.x * (1 - progress), offset.y * (1 - progress), opacity: fadingIn),
       ]
     case .moveIn(let side):
-      let way = side.unit.scaled(width, height)
+      let offset = side.unit.scaled(width, height)
       return states.outgoing + [
         states.incoming.moved(
-          way.x * (1 - progress), way.y * (1 - progress), opacity: fadingIn)
+          offset.x * (1 - progress), offset.y * (1 - progress), opacity: fadingIn)
       ]
     case .reveal(let side):
-      let way = side.unit.scaled(width, height)
+      let offset = side.unit.scaled(width, height)
       return states.incoming + [
-        states.outgoing.moved(-way.x * progress, -way.y * progress, opacity: fadingOut)
+        states.outgoing.moved(-offset.x * progress, -offset.y * progress, opacity: fadingOut)
       ]
     case .flip(let side):
       return states.flipped(from: side, at: share, eyeDistance: behavior.eyeDistance)

@@ -63,11 +63,8 @@ package struct TransitionEffect {
     }
   }
 
-  /// What it looks like.
   let style: Style
-  /// Progress at which it starts.
   let start: Double
-  /// Progress at which it ends.
   let end: Double
   let pacing: Pacing
   /// The numbers of the look, as they were when the transition was added.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension CAEmitterLayer {
-  /// Changes the emission from now on.
   func changeEmission(_ body: (inout EmitterProperties) -> Void) {
     keepHistory()
     update { body(&$0.emitter) }

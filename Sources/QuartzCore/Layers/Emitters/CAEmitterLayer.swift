@@ -17,7 +17,6 @@ open class CAEmitterLayer: CALayer {
 
   override class func makeClassProperties() -> ClassProperties { .emitter(EmitterProperties()) }
 
-  /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Properties of the emission change at once (assumed).
@@ -26,7 +25,6 @@ open class CAEmitterLayer: CALayer {
       ? NSNull() : super.defaultAction(forKey: event)
   }
 
-  /// Seconds of the superlayer's time at which the emission begins.
   public override var beginTime: CFTimeInterval {
     didSet { keepHistory() }
   }
@@ -48,19 +46,16 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the birth rate of each cell; 1 by default; animatable.
   open var birthRate: Float {
     get { properties.emitter.birthRate }
     set { changeEmission { $0.birthRate = newValue } }
   }
 
-  /// Multiplies the lifetime of each particle; 1 by default; animatable.
   open var lifetime: Float {
     get { properties.emitter.lifetime }
     set { changeEmission { $0.lifetime = newValue } }
   }
 
-  /// The middle of the shape that emits, in the layer's own space; animatable.
   open var emitterPosition: CGPoint {
     get { properties.emitter.emitterPosition }
     set { changeEmission { $0.emitterPosition = newValue } }
@@ -81,25 +76,21 @@ open class CAEmitterLayer: CALayer {
     set { changeEmission { $0.emitterSize = newValue } }
   }
 
-  /// Depth of a cuboid that emits; animatable.
   open var emitterDepth: CGFloat {
     get { properties.emitter.emitterDepth }
     set { changeEmission { $0.emitterDepth = newValue } }
   }
 
-  /// The shape that emits; a point by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { properties.emitter.emitterShape }
     set { changeEmission { $0.emitterShape = newValue } }
   }
 
-  /// The part of the shape that emits; all of it by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { properties.emitter.emitterMode }
     set { changeEmission { $0.emitterMode = newValue } }
   }
 
-  /// In which order particles are painted, and whether they add up.
   open var renderMode: CAEmitterLayerRenderMode {
     get { properties.emitter.renderMode }
     set { changeEmission { $0.renderMode = newValue } }
@@ -112,19 +103,16 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the velocity of each particle; 1 by default; animatable.
   open var velocity: Float {
     get { properties.emitter.velocity }
     set { changeEmission { $0.velocity = newValue } }
   }
 
-  /// Multiplies the scale of each particle; 1 by default; animatable.
   open var scale: Float {
     get { properties.emitter.scale }
     set { changeEmission { $0.scale = newValue } }
   }
 
-  /// Multiplies the spin of each particle; 1 by default; animatable.
   open var spin: Float {
     get { properties.emitter.spin }
     set { changeEmission { $0.spin = newValue } }
@@ -136,13 +124,11 @@ open class CAEmitterLayer: CALayer {
     set { changeEmission { $0.seed = newValue } }
   }
 
-  /// A property of the layer, or of a cell as `emitterCells.name.property`.
   open override func value(forKeyPath keyPath: String) -> Any? {
     guard let (cells, key) = cells(in: keyPath) else { return super.value(forKeyPath: keyPath) }
     return cells.first?.value(forKeyPath: key)
   }
 
-  /// Sets a property of the layer, or of a cell as `emitterCells.name.property`.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (cells, key) = cells(in: keyPath) else {
       if AnimatableKeyPath.emitterNames.contains(keyPath) { keepHistory() }

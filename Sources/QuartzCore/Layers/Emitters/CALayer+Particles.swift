@@ -44,7 +44,6 @@ extension CALayer {
 }
 
 extension AnimationEffect {
-  /// Whether the effect changes a property of an emitter.
   fileprivate var movesEmitter: Bool {
     switch self {
     case .property(let effect): AnimatableKeyPath.emitterNames.contains(effect.property.name)

@@ -13,7 +13,6 @@ open class CAGradientLayer: CALayer {
     .gradient(GradientProperties())
   }
 
-  /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The colours, each a `CGColor`; nil, the default, paints nothing; animatable.
@@ -46,19 +45,16 @@ open class CAGradientLayer: CALayer {
     set { change("locations", \.gradient.locations, to: newValue?.map(\.doubleValue)) }
   }
 
-  /// Where the gradient starts, in fractions of the bounds; (0.5, 0) by default; animatable.
   open var startPoint: CGPoint {
     get { properties.gradient.startPoint }
     set { change("startPoint", \.gradient.startPoint, to: newValue) }
   }
 
-  /// Where the gradient ends, in fractions of the bounds; (0.5, 1) by default; animatable.
   open var endPoint: CGPoint {
     get { properties.gradient.endPoint }
     set { change("endPoint", \.gradient.endPoint, to: newValue) }
   }
 
-  /// How the colours are laid out between the two points; along a line by default.
   open var type: CAGradientLayerType {
     get { properties.gradient.type }
     set {

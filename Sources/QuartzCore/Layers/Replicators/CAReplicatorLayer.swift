@@ -7,7 +7,6 @@ public import CoreGraphics
 /// one before. Later instances are painted above earlier ones (assumed). Background, contents and
 /// border are not repeated, and only the sublayers themselves can be hit.
 open class CAReplicatorLayer: CALayer {
-  /// Creates a layer that shows its sublayers once.
   public override init() { super.init() }
 
   public override init(layer: Any) { super.init(layer: layer) }
@@ -16,7 +15,6 @@ open class CAReplicatorLayer: CALayer {
     .replicator(ReplicatorProperties())
   }
 
-  /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// How often the sublayers are shown; 1 by default, 0 or less shows none; animatable.
@@ -51,31 +49,26 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceTransform", \.replicator.instanceTransform, to: newValue) }
   }
 
-  /// Multiplies what instance 0 paints, its alpha included; opaque white by default; animatable.
   open var instanceColor: CGColor? {
     get { properties.replicator.instanceColor }
     set { change("instanceColor", \.replicator.instanceColor, to: newValue) }
   }
 
-  /// Added to the red of the colour from one instance to the next; animatable.
   open var instanceRedOffset: Float {
     get { properties.replicator.instanceRedOffset }
     set { change("instanceRedOffset", \.replicator.instanceRedOffset, to: newValue) }
   }
 
-  /// Added to the green of the colour from one instance to the next; animatable.
   open var instanceGreenOffset: Float {
     get { properties.replicator.instanceGreenOffset }
     set { change("instanceGreenOffset", \.replicator.instanceGreenOffset, to: newValue) }
   }
 
-  /// Added to the blue of the colour from one instance to the next; animatable.
   open var instanceBlueOffset: Float {
     get { properties.replicator.instanceBlueOffset }
     set { change("instanceBlueOffset", \.replicator.instanceBlueOffset, to: newValue) }
   }
 
-  /// Added to the alpha of the colour from one instance to the next; animatable.
   open var instanceAlphaOffset: Float {
     get { properties.replicator.instanceAlphaOffset }
     set { change("instanceAlphaOffset", \.replicator.instanceAlphaOffset, to: newValue) }

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// A layer that shows a part of what is in it: scrolling moves the origin of its bounds.
 open class CAScrollLayer: CALayer {
-  /// The directions in which ``scroll(to:)-(CGPoint)`` and the like move; both by default.
   open var scrollMode: CAScrollLayerScrollMode = .both
 
-  /// Creates a layer that cuts its sublayers to its bounds.
   public override init() {
     super.init()
     properties.masksToBounds = true
@@ -17,10 +14,8 @@ open class CAScrollLayer: CALayer {
     scrollMode = (layer as? CAScrollLayer)?.scrollMode ?? .both
   }
 
-  /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Scrolls so that a point of the layer's own space is at its corner; animates implicitly.
   open func scroll(to p: CGPoint) {
     guard p.x.isFinite, p.y.isFinite else { return }
     var origin = bounds.origin
@@ -42,10 +37,8 @@ open class CAScrollLayer: CALayer {
           showing: r.minY, r.maxY, from: bounds.minY, length: bounds.height)))
   }
 
-  /// Scrolls this layer, which is the nearest scroll layer around its sublayers.
   open override func scroll(_ p: CGPoint) { scroll(to: p) }
 
-  /// Scrolls this layer, which is the nearest scroll layer around its sublayers.
   open override func scrollRectToVisible(_ r: CGRect) { scroll(to: r) }
 
   private static func start(
@@ -57,7 +50,6 @@ open class CAScrollLayer: CALayer {
 }
 
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name, such as `vertically`.
   public let rawValue: String
 
   /// A mode by its name; an unknown one acts as `both`.
@@ -73,7 +65,6 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
-  /// The part of the bounds that the nearest scroll layer around shows; all of them without one.
   public var visibleRect: CGRect {
     for case let scroll as CAScrollLayer in superlayers.dropFirst() {
       let shown = bounds.shared(with: scroll.convert(scroll.bounds, to: self))

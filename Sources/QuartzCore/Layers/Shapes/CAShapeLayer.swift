@@ -12,7 +12,6 @@ open class CAShapeLayer: CALayer {
 
   override class func makeClassProperties() -> ClassProperties { .shape(ShapeProperties()) }
 
-  /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A new path is shown at once: it is animatable, but never implicitly (documented).
@@ -32,67 +31,56 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Fills the path; opaque black by default, nil fills nothing; animatable.
   open var fillColor: CGColor? {
     get { properties.shape.fillColor }
     set { change("fillColor", \.shape.fillColor, to: newValue) }
   }
 
-  /// Which areas of a self-crossing path are filled; non-zero winding by default.
   open var fillRule: CAShapeLayerFillRule {
     get { properties.shape.fillRule }
     set { update { $0.shape.fillRule = newValue } }
   }
 
-  /// Strokes the path; nil, the default, strokes nothing; animatable.
   open var strokeColor: CGColor? {
     get { properties.shape.strokeColor }
     set { change("strokeColor", \.shape.strokeColor, to: newValue) }
   }
 
-  /// Where the stroke starts, in fractions of the path's length; 0 by default; animatable.
   open var strokeStart: CGFloat {
     get { properties.shape.strokeStart }
     set { change("strokeStart", \.shape.strokeStart, to: newValue) }
   }
 
-  /// Where the stroke ends, in fractions of the path's length; 1 by default; animatable.
   open var strokeEnd: CGFloat {
     get { properties.shape.strokeEnd }
     set { change("strokeEnd", \.shape.strokeEnd, to: newValue) }
   }
 
-  /// Width of the stroke in points, half of it on each side of the path; 1 by default; animatable.
   open var lineWidth: CGFloat {
     get { properties.shape.lineWidth }
     set { change("lineWidth", \.shape.lineWidth, to: newValue) }
   }
 
-  /// Longest mitered corner, in line widths; 10 by default; animatable.
   open var miterLimit: CGFloat {
     get { properties.shape.miterLimit }
     set { change("miterLimit", \.shape.miterLimit, to: newValue) }
   }
 
-  /// How open ends of the stroke look; cut off by default.
   open var lineCap: CAShapeLayerLineCap {
     get { properties.shape.lineCap }
     set { update { $0.shape.lineCap = newValue } }
   }
 
-  /// How corners of the stroke look; mitered by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { properties.shape.lineJoin }
     set { update { $0.shape.lineJoin = newValue } }
   }
 
-  /// How far into the dash pattern the stroke starts, in points; animatable.
   open var lineDashPhase: CGFloat {
     get { properties.shape.lineDashPhase }
     set { change("lineDashPhase", \.shape.lineDashPhase, to: newValue) }
   }
 
-  /// Lengths of dashes and gaps in turn, in points; nil, the default, for a solid stroke.
   open var lineDashPattern: [NSNumber]? {
     get { properties.shape.lineDashPattern?.map { NSNumber(value: $0) } }
     set {

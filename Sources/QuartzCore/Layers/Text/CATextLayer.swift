@@ -12,11 +12,8 @@ open class CATextLayer: CALayer {
 
   override class func makeClassProperties() -> ClassProperties { .text(TextProperties()) }
 
-  /// There are no archives to decode from here: a layer from a coder is a new one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The text: a `String`, or an `NSAttributedString`, whose attributes count before the layer's font
-  /// and colour; nil shows nothing.
   open var string: Any? {
     get { properties.text.given }
     set { update { $0.text.setString(newValue) } }
@@ -37,31 +34,26 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Size of the font in points; 36 by default; animatable.
   open var fontSize: CGFloat {
     get { properties.text.fontSize }
     set { change("fontSize", \.text.fontSize, to: newValue) }
   }
 
-  /// Colour of the letters; opaque white by default; animatable.
   open var foregroundColor: CGColor? {
     get { properties.text.foregroundColor }
     set { change("foregroundColor", \.text.foregroundColor, to: newValue) }
   }
 
-  /// Whether lines that are too long are wrapped; false by default.
   open var isWrapped: Bool {
     get { properties.text.isWrapped }
     set { update { $0.text.isWrapped = newValue } }
   }
 
-  /// Where text that has no room is cut; it is not, by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { properties.text.truncationMode }
     set { update { $0.text.truncationMode = newValue } }
   }
 
-  /// Where lines lie between the sides; at the left by default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { properties.text.alignmentMode }
     set { update { $0.text.alignmentMode = newValue } }

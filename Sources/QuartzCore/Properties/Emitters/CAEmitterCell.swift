@@ -9,12 +9,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// The owner of the cell: the layer or cell that it is in.
   weak var holder: (any EmitterCellHolder)?
 
-  /// Creates a cell that emits nothing: its birth rate is 0.
   public override init() { super.init() }
 
   // MARK: Timing
 
-  /// Seconds after the emitter's beginning, or the parent particle's birth, at which it emits.
   public var beginTime: CFTimeInterval = 0 { didSet { changed() } }
   /// Seconds for which it emits; 0, the default, and infinite are without end.
   public var duration: CFTimeInterval = 0 { didSet { changed() } }
@@ -41,68 +39,47 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: Emission
 
-  /// Names the cell in key paths such as `emitterCells.spark.birthRate`.
   open var name: String? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
   /// Particles a second; 0 by default.
   ///
   /// The first is born after one interval: a cell in a particle that lives for less emits nothing.
   open var birthRate: Float = 0 { didSet { changed() } }
-  /// Seconds that a particle lives; 0 by default.
   open var lifetime: Float = 0 { didSet { changed() } }
-  /// How far apart lifetimes are.
   open var lifetimeRange: Float = 0 { didSet { changed() } }
-  /// Angle out of the plane, in radians, towards the viewer.
   open var emissionLatitude: CGFloat = 0 { didSet { changed() } }
   /// Angle in the plane, in radians from the shape's own direction, from +x towards +y.
   ///
   /// That direction is +x; for a line, −y, and for circle and sphere, away from the middle, as
   /// several public projects show that depend on it.
   open var emissionLongitude: CGFloat = 0 { didSet { changed() } }
-  /// How far apart the particles' directions in the plane are, in radians.
   open var emissionRange: CGFloat = 0 { didSet { changed() } }
-  /// Points a second at birth.
   open var velocity: CGFloat = 0 { didSet { changed() } }
-  /// How far apart velocities are; a negative one flies backwards.
   open var velocityRange: CGFloat = 0 { didSet { changed() } }
-  /// Points a second, each second, along x.
   open var xAcceleration: CGFloat = 0 { didSet { changed() } }
-  /// Points a second, each second, along y; positive is down.
   open var yAcceleration: CGFloat = 0 { didSet { changed() } }
-  /// Points a second, each second, towards the viewer.
   open var zAcceleration: CGFloat = 0 { didSet { changed() } }
 
   // MARK: Looks
 
   open var scale: CGFloat = 1 { didSet { changed() } }
-  /// How far apart scales are.
   open var scaleRange: CGFloat = 0 { didSet { changed() } }
   /// Change of the scale in a second; it ends at 0 (assumed).
   open var scaleSpeed: CGFloat = 0 { didSet { changed() } }
-  /// Radians a second by which a particle turns from +x towards +y.
   open var spin: CGFloat = 0 { didSet { changed() } }
-  /// How far apart spins are.
   open var spinRange: CGFloat = 0 { didSet { changed() } }
   /// Multiplies the contents; opaque white by default, which nil acts as.
   ///
   /// For a cell in another one it also multiplies the colour of the parent particle (assumed, as
   /// fireworks do whose rockets alone have random colours).
   open var color: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { changed() } }
-  /// How far apart reds are.
   open var redRange: Float = 0 { didSet { changed() } }
-  /// How far apart greens are.
   open var greenRange: Float = 0 { didSet { changed() } }
-  /// How far apart blues are.
   open var blueRange: Float = 0 { didSet { changed() } }
-  /// How far apart alphas are.
   open var alphaRange: Float = 0 { didSet { changed() } }
-  /// Change of the red in a second.
   open var redSpeed: Float = 0 { didSet { changed() } }
-  /// Change of the green in a second.
   open var greenSpeed: Float = 0 { didSet { changed() } }
-  /// Change of the blue in a second.
   open var blueSpeed: Float = 0 { didSet { changed() } }
-  /// Change of the alpha in a second.
   open var alphaSpeed: Float = 0 { didSet { changed() } }
   /// A `CGImage`, painted about its middle; nil paints nothing, anything else is reported.
   open var contents: Any? {
@@ -113,14 +90,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
       changed()
     }
   }
-  /// The part of the contents that is shown, in fractions of its size.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { changed() } }
-  /// Pixels of the contents in a point; 1 by default.
   open var contentsScale: CGFloat = 1 { didSet { changed() } }
 
-  /// How contents are read where they are enlarged: `linear`, the default, or `nearest`.
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue { didSet { changed() } }
-  /// How contents are read where they are reduced: `linear`, the default, or `nearest`.
   open var minificationFilter = CALayerContentsFilter.linear.rawValue { didSet { changed() } }
 
   /// What each particle emits in turn, for as long as it lives.
@@ -139,7 +112,6 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: Key-value coding
 
-  /// The value of a property by its name; nil for a name that is none.
   open func value(forKeyPath keyPath: String) -> Any? { codedValue(for: keyPath) }
   /// Sets a property by its name; a name or value that does not fit is reported.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCoded(value, for: keyPath) }
@@ -164,4 +136,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
 extension CAEmitterCell: EmitterCellHolder {
   func cellsDidChange() { holder?.cellsDidChange() }
+}
+
+/// What a cell is emitted by: a layer, or another cell.
+protocol EmitterCellHolder: AnyObject {
+  func cellsDidChange()
 }

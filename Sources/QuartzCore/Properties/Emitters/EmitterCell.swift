@@ -18,7 +18,6 @@ struct EmitterCell {
   let scale: Spread
   let scaleSpeed: Double
   let spin: Spread
-  /// Red, green, blue and alpha.
   let color: [Spread]
   let colorSpeed: SIMD4<Double>
   let image: Image?
@@ -41,7 +40,6 @@ struct EmitterCell {
     /// The value for a random number from 0 to 1.
     func value(_ random: Double) -> Double { middle + range * (random - 0.5) }
 
-    /// The largest value that there can be.
     var largest: Double { middle + abs(range) / 2 }
   }
 

@@ -27,7 +27,6 @@ package struct EmitterProperties {
 
 /// The values of an emitter until a time.
 struct EmitterHistory {
-  /// In local time of the layer.
   let end: Double
   let emitter: EmitterProperties
 }

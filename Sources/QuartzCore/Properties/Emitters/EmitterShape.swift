@@ -58,9 +58,9 @@ extension EmitterProperties {
     case .points: return SIMD3(corner(u), corner(v), corner(w)) * size
     case .outline:
       // Along the four sides as one line; each at the front or the back.
-      let way = u * 2 * (abs(size.x) + abs(size.y))
-      let upright = way >= 2 * abs(size.x)
-      let along = upright ? (way - 2 * abs(size.x)) / abs(size.y) : way / abs(size.x)
+      let distance = u * 2 * (abs(size.x) + abs(size.y))
+      let upright = distance >= 2 * abs(size.x)
+      let along = upright ? (distance - 2 * abs(size.x)) / abs(size.y) : distance / abs(size.x)
       guard along.isFinite else { return .zero }
       let side = along < 1 ? -0.5 : 0.5
       let share = along - along.rounded(.down) - 0.5

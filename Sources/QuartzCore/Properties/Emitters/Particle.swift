@@ -53,7 +53,6 @@ struct Particle {
     (color + cell.colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one) * parentColor
   }
 
-  /// Whether the particle is there at a local time.
   func isAlive(at time: Double) -> Bool { time >= birth && time < birth + lifetime }
 
   /// What the particle paints at an age; nil when nothing is seen of it.

@@ -7,7 +7,6 @@
 struct ParticleRandom {
   private var state: UInt64
 
-  /// The numbers of a seed.
   init(seed: UInt64) { state = ParticleRandom.mixed(seed &+ ParticleRandom.step) }
 
   /// The numbers of a part, such as a cell or a particle, of what has these.

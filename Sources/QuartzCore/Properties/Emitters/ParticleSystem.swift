@@ -37,12 +37,13 @@ struct ParticleSystem {
         cell, rate: cell.birthRate * (factor.isFinite ? factor : 0), from: span.start,
         to: span.end, emitter: emitter, born: &born
       ) { birth, number in
-        var own = random.part(number)
-        let place = emitter.birthPlace(&own)
+        var generator = random.part(number)
+        let place = emitter.birthPlace(&generator)
         return (
           Particle(
-            of: cell, birth: birth, place: place, emitter: emitter, parentColor: .one, random: &own),
-          own
+            of: cell, birth: birth, place: place, emitter: emitter, parentColor: .one,
+            random: &generator),
+          generator
         )
       }
     }
@@ -60,14 +61,14 @@ struct ParticleSystem {
         cell, rate: cell.birthRate, from: 0, to: min(parent.lifetime, time - parent.birth),
         origin: parent.birth, emitter: emitter, born: &born
       ) { birth, number in
-        var own = family.part(number)
+        var generator = family.part(number)
         let age = birth - parent.birth
         let place = BirthPlace(position: parent.position(atAge: age), direction: 0)
         return (
           Particle(
             of: cell, birth: birth, place: place, emitter: emitter,
-            parentColor: parent.color(atAge: age), random: &own),
-          own
+            parentColor: parent.color(atAge: age), random: &generator),
+          generator
         )
       }
     }

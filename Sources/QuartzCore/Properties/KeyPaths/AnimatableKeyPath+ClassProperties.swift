@@ -109,6 +109,5 @@ extension AnimatableKeyPath {
 }
 
 extension AnimatableKeyPath {
-  /// The names of the properties of an emitter layer.
   static let emitterNames = Set(emitters.map(\.name))
 }

@@ -10,7 +10,6 @@ internal import Foundation
 package struct AnimatableKeyPath: Sendable {
   /// The key path as Core Animation writes it, such as `bounds.size`.
   package let name: String
-  /// The type of its values.
   package let kind: AnimatableValue.Kind
   /// Reads the value without changing anything: properties are large, and what is passed inout is not
   /// copied.
@@ -36,7 +35,6 @@ package struct AnimatableKeyPath: Sendable {
     return read(&properties)
   }
 
-  /// Whether a value is of the property's kind.
   package func accepts(_ value: AnimatableValue) -> Bool { value.kind == kind }
 
   /// The property of a name; nil when no layer property of that name can be animated.
@@ -67,7 +65,6 @@ extension AnimatableKeyPath {
   // Properties of most animations are given by closures: reading through a key path copies all of
   // the properties.
 
-  /// A property that is a number with a fraction.
   static func number(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGFloat> & Sendable
   ) -> AnimatableKeyPath {
@@ -76,7 +73,6 @@ extension AnimatableKeyPath {
       set: { if case .number(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a 32-bit number.
   static func float(
     _ name: String, _ path: WritableKeyPath<LayerProperties, Float> & Sendable
   ) -> AnimatableKeyPath {
@@ -94,7 +90,6 @@ extension AnimatableKeyPath {
       set: { if case .number(let value) = $1 { $0[keyPath: path] = value >= 1 } })
   }
 
-  /// A property that is a point.
   static func point(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGPoint> & Sendable
   ) -> AnimatableKeyPath {
@@ -103,7 +98,6 @@ extension AnimatableKeyPath {
       set: { if case .point(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a size.
   static func size(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGSize> & Sendable
   ) -> AnimatableKeyPath {
@@ -112,7 +106,6 @@ extension AnimatableKeyPath {
       set: { if case .size(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a rectangle.
   static func rect(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGRect> & Sendable
   ) -> AnimatableKeyPath {
@@ -121,7 +114,6 @@ extension AnimatableKeyPath {
       set: { if case .rect(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a colour, or none.
   static func color(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGColor?> & Sendable
   ) -> AnimatableKeyPath {
@@ -130,7 +122,6 @@ extension AnimatableKeyPath {
       set: { if case .color(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is a path, or none.
   static func path(
     _ name: String, _ path: WritableKeyPath<LayerProperties, CGPath?> & Sendable
   ) -> AnimatableKeyPath {

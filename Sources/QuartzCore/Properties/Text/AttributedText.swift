@@ -6,36 +6,30 @@ package import FilmstripTextLayout
 
 /// A value of an attribute that represents a font.
 package protocol TextFontProviding {
-  /// The font it represents.
   var textFont: TextFont { get }
 }
 
 /// A value of an attribute that represents a colour.
 package protocol TextColorProviding {
-  /// The colour as it is under the current traits.
   var textColor: Color { get }
 }
 
 /// A value of an attribute that represents a paragraph style.
 package protocol TextParagraphProviding {
-  /// The paragraph style.
   var textParagraph: TextParagraphStyle { get }
 }
 
 /// A value of an attribute that represents a shadow.
 package protocol TextShadowProviding {
-  /// The shadow; nil for none.
   var textShadow: TextShadow? { get }
 }
 
 /// A value of an attribute that represents an image among letters.
 package protocol TextAttachmentProviding {
-  /// The image and its room beside letters of a look.
   func textAttachment(beside style: TextStyle) -> TextAttachment
 }
 
 extension CGColor: TextColorProviding {
-  /// The colour as it is.
   package var textColor: Color { color }
 }
 

@@ -5,9 +5,8 @@ internal import Foundation
 
 /// A 4×4 matrix as scale, skew, rotation, translation and perspective, applied in that order.
 ///
-/// The method is that of "Decomposing a matrix" (Thomas, Graphics Gems II) as CSS Transforms Level
-/// 2 states it: the perspective is taken off, then the rows of the upper 3×3 part are made
-/// orthogonal one after another (Gram and Schmidt), which leaves a rotation.
+/// The method is that of CSS Transforms Level 2: the perspective is taken off, and ``OrthogonalRows`` of the upper 3×3
+/// part leave a rotation.
 struct SpaceDecomposition {
   var translation: SIMD3<Double>
   var scale: SIMD3<Double>
@@ -35,32 +34,16 @@ struct SpaceDecomposition {
       perspective[row] = (values * column).sum()
     }
     translation = SIMD3(m[12], m[13], m[14])
-    var x = SIMD3(m[0], m[1], m[2])
-    var y = SIMD3(m[4], m[5], m[6])
-    var z = SIMD3(m[8], m[9], m[10])
-    scale = .zero
-    skew = .zero
-    scale.x = x.length
-    x /= scale.x
-    skew.x = (x * y).sum()
-    y -= skew.x * x
-    scale.y = y.length
-    y /= scale.y
-    skew.x /= scale.y
-    skew.y = (x * z).sum()
-    z -= skew.y * x
-    skew.z = (y * z).sum()
-    z -= skew.z * y
-    scale.z = z.length
-    z /= scale.z
-    skew.y /= scale.z
-    skew.z /= scale.z
+    var rows = OrthogonalRows(
+      SIMD3(m[0], m[1], m[2]), SIMD3(m[4], m[5], m[6]), SIMD3(m[8], m[9], m[10]))
+    guard rows.scale.x > 0, rows.scale.y > 0, rows.scale.z > 0 else { return nil }
     // A mirrored space has no rotation: all axes are turned round.
-    if (x * y.cross(z)).sum() < 0 {
-      scale = -scale
-      (x, y, z) = (-x, -y, -z)
+    if rows.isMirrored {
+      rows.scale = -rows.scale
+      (rows.x, rows.y, rows.z) = (-rows.x, -rows.y, -rows.z)
     }
-    rotation = Quaternion(rows: x, y, z)
+    (scale, skew) = (rows.scale, rows.shear)
+    rotation = Quaternion(rows: rows.x, rows.y, rows.z)
     guard scale.x.isFinite, scale.y.isFinite, scale.z.isFinite, rotation.isFinite else {
       return nil
     }
@@ -109,9 +92,4 @@ struct SpaceDecomposition {
 
 extension SIMD3<Double> {
   var length: Double { (self * self).sum().squareRoot() }
-
-  func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(
-      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
-  }
 }

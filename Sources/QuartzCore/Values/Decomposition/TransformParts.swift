@@ -54,7 +54,6 @@ struct TransformParts {
     return SIMD3(atan2(second.z, third.z), y, atan2(first.y, first.x))
   }
 
-  /// The transform made of the parts.
   var transform: CATransform3D {
     if angles.x == 0, angles.y == 0, scale.z == 1, translation.z == 0, skew.y == 0, skew.z == 0,
       perspective == SIMD4(0, 0, 0, 1)

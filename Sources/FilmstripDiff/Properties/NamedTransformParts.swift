@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripDisplayList
 internal import Foundation
 
 /// What a transform does, as Core Animation's key paths name it: scale, shear, rotation, translation,
 /// perspective, applied in this order.
 ///
-/// By Gram and Schmidt's method on the rows of the upper 3×3, as "unmatrix" (Thomas, Graphics Gems II,
-/// 1991) has it; rotations about x, then y, then z.
-struct TransformParts {
+/// Rotations are about x, then y, then z.
+struct NamedTransformParts {
   /// Factors along the layer's own x, y and z.
   var scale = SIMD3<Double>(repeating: 1)
   /// How far x leans with y, x with z and y with z.
@@ -26,39 +26,24 @@ struct TransformParts {
       SIMD3(m[index * 4], m[index * 4 + 1], m[index * 4 + 2]) / w
     }
     translation = row(3)
-    func dot(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> Double { (one * other).sum() }
-    func normalized(_ vector: SIMD3<Double>) -> (SIMD3<Double>, Double) {
-      let length = dot(vector, vector).squareRoot()
-      return (length > 0 ? vector / length : vector, length)
-    }
-    var (x, y, z) = (row(0), row(1), row(2))
-    (x, scale.x) = normalized(x)
-    shear.x = dot(x, y)
-    y -= shear.x * x
-    (y, scale.y) = normalized(y)
-    shear.y = dot(x, z)
-    z -= shear.y * x
-    shear.z = dot(y, z)
-    z -= shear.z * y
-    (z, scale.z) = normalized(z)
-    if scale.y > 0 { shear.x /= scale.y }
-    if scale.z > 0 { shear /= SIMD3(1, scale.z, scale.z) }
-    let cross = SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
-    if dot(cross, z) < 0 {
-      // A mirror image: along the axis that needs the smaller turn.
-      if x.x < 0 {
-        (x, scale.x, shear.x, shear.y) = (-x, -scale.x, -shear.x, -shear.y)
-      } else if y.y < 0 {
-        (y, scale.y, shear.z) = (-y, -scale.y, -shear.z)
-        shear.x = -shear.x
+    var rows = OrthogonalRows(row(0), row(1), row(2))
+    if rows.isMirrored {
+      // Along the axis that needs the smaller turn.
+      if rows.x.x < 0 {
+        (rows.x, rows.scale.x) = (-rows.x, -rows.scale.x)
+        (rows.shear.x, rows.shear.y) = (-rows.shear.x, -rows.shear.y)
+      } else if rows.y.y < 0 {
+        (rows.y, rows.scale.y) = (-rows.y, -rows.scale.y)
+        (rows.shear.x, rows.shear.z) = (-rows.shear.x, -rows.shear.z)
       } else {
-        (z, scale.z) = (-z, -scale.z)
+        (rows.z, rows.scale.z) = (-rows.z, -rows.scale.z)
       }
     }
-    rotation = TransformParts.angles(x, y, z)
+    (scale, shear) = (rows.scale, rows.shear)
+    rotation = NamedTransformParts.angles(rows.x, rows.y, rows.z)
     // What follows a rotation by R as the last column is R times the perspective's own.
     let last = SIMD3(m[3], m[7], m[11]) / w
-    perspective = dot(SIMD3(x.z, y.z, z.z), last)
+    perspective = (SIMD3(rows.x.z, rows.y.z, rows.z.z) * last).sum()
   }
 
   /// Of the two sets of angles that say the same, the one that turns less about x and z: a flip about y

@@ -2,20 +2,16 @@
 internal import Foundation
 public import UIKit
 
-/// Objective-C's name of an integer.
 public typealias NSInteger = Int
-/// Objective-C's name of an integer that is not negative.
 public typealias NSUInteger = UInt
 
 /// The greatest number that a `Float` holds, as C's headers have it on Apple's platforms.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
 
-/// A selector that is looked up by its name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
   Lowered.selector(named: aSelectorName)
 }
 
-/// A selector's name.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 /// Runs a closure: there are no pools here.
@@ -27,7 +23,6 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
 
-/// Ends `objc_sync_enter`.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 
@@ -81,7 +76,6 @@ public func method_getImplementation(_ m: Method) -> IMP { m }
 /// No encoding: there is no Objective-C runtime.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-/// The class of an object; nil for nil.
 public func object_getClass(_ obj: Any?) -> AnyClass? {
   obj.map { type(of: $0 as AnyObject) }
 }

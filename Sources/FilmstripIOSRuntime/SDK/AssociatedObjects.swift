@@ -3,19 +3,13 @@ internal import UIKit
 
 /// How an object holds what is associated with it; raw values as in the Objective-C runtime.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not kept.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Kept.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy is kept, of what can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Kept.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// A copy is kept, of what can be copied.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
-/// What is associated with one object, by key.
 private final class Associations {
   private enum Value {
     case kept(Any)
@@ -100,19 +94,16 @@ private func associations(of object: Any, creating: Bool) -> Associations? {
   return made
 }
 
-/// What is associated with an object by a key; nil if nothing is.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   associations(of: object, creating: false)?[key]
 }
 
-/// Associates something with an object, for as long as the object is there; nil ends it.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   associations(of: object, creating: value != nil)?.set(value, for: key, policy)
 }
 
-/// Ends all that is associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject
   if let holder = object as? any AssociationHolder {

@@ -4,37 +4,37 @@ extension ConstraintSolver {
   /// What is left of 0 by rounding in how basic symbols move with another one.
   static let rateTolerance = 1e-9
 
-  /// Computes how everything basic moves with a nonbasic symbol: `scratch.places` by positions,
-  /// `scratch.movedColumns` and `scratch.touchedRows` with their `rate`.
-  mutating func computeMotion(of symbol: Symbol, sign: Double) {
-    scratch.clearPlaces(basis.factors.size)
+  /// Computes the column of the tableau of a symbol that may enter, which says how everything basic moves with it:
+  /// `scratch.work` by positions, `scratch.movedColumns` and `scratch.touchedRows` with their `rate`.
+  mutating func computePivotColumn(of symbol: Symbol, sign: Double) {
+    scratch.clearWork(basis.factors.size)
     scratch.clearRates(rows: system.rows.count)
     if symbol.isRow {
-      scratch.places[Int(system.rows[symbol.index].rowPosition)] = sign
+      scratch.work[Int(system.rows[symbol.index].rowPosition)] = sign
     } else {
       var place = system.columns[symbol.index].head
       while place >= 0 {
         let entry = system.entries[Int(place)]
         let position = system.rows[Int(entry.row)].rowPosition
-        if position >= 0 { scratch.places[Int(position)] -= sign * entry.coefficient }
+        if position >= 0 { scratch.work[Int(position)] -= sign * entry.coefficient }
         place = entry.next
       }
     }
-    basis.factors.solve(&scratch.places)
-    spread()
-    if !symbol.isRow { spread(symbol.index, rate: sign) }
+    basis.factors.solve(&scratch.work)
+    propagate()
+    if !symbol.isRow { propagate(symbol.index, rate: sign) }
   }
 
-  /// Notes how columns move by `scratch.places`, and the rows that name them.
-  mutating func spread() {
+  /// Notes how columns move by `scratch.work`, and the rows that name them.
+  mutating func propagate() {
     for position in basis.symbolAt.indices {
-      let rate = scratch.places[position]
+      let rate = scratch.work[position]
       guard abs(rate) > 1e-13, !basis.symbolAt[position].isRow else { continue }
-      spread(basis.symbolAt[position].index, rate: rate)
+      propagate(basis.symbolAt[position].index, rate: rate)
     }
   }
 
-  private mutating func spread(_ column: Int, rate: Double) {
+  private mutating func propagate(_ column: Int, rate: Double) {
     scratch.movedColumns.append((Int32(column), rate))
     var place = system.columns[column].head
     while place >= 0 {
@@ -52,7 +52,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Moves what `computeMotion` found, by a length.
+  /// Moves what `computePivotColumn` found, by a length.
   mutating func move(by length: Double) {
     guard length != 0 else { return }
     for (column, rate) in scratch.movedColumns {
@@ -63,8 +63,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// Makes a nonbasic symbol basic in place of another one, of which `scratch` has the motion.
-  mutating func exchange(_ entering: Symbol, sign: Double, for leaving: Symbol) {
+  /// The entering symbol becomes basic in place of the leaving one; `scratch` has the column of the tableau.
+  mutating func pivot(entering: Symbol, sign: Double, leaving: Symbol) {
     let position: Int
     let rate: Double
     if leaving.isRow {
@@ -80,13 +80,13 @@ extension ConstraintSolver {
       }
     } else {
       position = Int(system.columns[leaving.index].position)
-      rate = scratch.places[position]
+      rate = scratch.work[position]
       system.columns[leaving.index].position = -1
       system.columns[leaving.index].value = 0
     }
     // The symbol's own column of the basis is the negative of what moves with it.
     basis.factors.replaceColumn(
-      at: position, motion: scratch.places, factor: -sign, pivot: rate)
+      at: position, direction: scratch.work, factor: -sign, pivot: rate)
     basis.symbolAt[position] = entering
     if entering.isRow {
       system.rows[entering.index].isBasic = true

@@ -7,7 +7,7 @@ import Testing
 @testable import FilmstripDiff
 
 /// What a matrix does, read from its elements.
-@Suite struct TransformPartsTests {
+@Suite struct NamedTransformPartsTests {
   private func elements(_ transform: Transform) -> [Double] {
     (0..<16).map { transform.elements[$0] }
   }
@@ -45,30 +45,31 @@ import Testing
       .concatenating(rotation(angles.x, axis: 0)).concatenating(rotation(angles.y, axis: 1))
       .concatenating(rotation(angles.z, axis: 2)).concatenating(
         Transform(translationX: offset.x, y: offset.y, z: offset.z))
-    let parts = TransformParts(elements(matrix))
+    let parts = NamedTransformParts(elements(matrix))
     for axis in 0..<3 {
       #expect(abs(parts.scale[axis] - scales[axis]) < 1e-9)
       #expect(abs(parts.rotation[axis] - angles[axis]) < 1e-7)
       #expect(abs(parts.translation[axis] - offset[axis]) < 1e-9)
       #expect(abs(parts.shear[axis]) < 1e-9)
     }
-    let inSpace = TransformParts(elements(rotation(angles.y, axis: 1).concatenating(perspective)))
+    let inSpace = NamedTransformParts(
+      elements(rotation(angles.y, axis: 1).concatenating(perspective)))
     #expect(abs(inSpace.perspective - perspective.elements[11]) < 1e-12)
     #expect(abs(inSpace.rotation.y - angles.y) < 1e-9)
   }
 
   @Test(arguments: 0..<3, [-170.0, -120, -90, -45, 30, 90, 100, 179])
   func aTurnAboutOneAxisStaysOne(axis: Int, degrees: Double) {
-    let parts = TransformParts(elements(rotation(degrees, axis: axis)))
+    let parts = NamedTransformParts(elements(rotation(degrees, axis: axis)))
     for other in 0..<3 {
       #expect(abs(parts.rotation[other] - (other == axis ? degrees : 0)) < 1e-6, "\(parts)")
     }
   }
 
   @Test func mirrorImagesAreNegativeScales() {
-    #expect(TransformParts(elements(scale(-2, 3, 1))).scale == SIMD3(-2, 3, 1))
-    #expect(TransformParts(elements(scale(2, -3, 1))).scale == SIMD3(2, -3, 1))
-    #expect(TransformParts(elements(scale(0, 0, 1))).scale == SIMD3(0, 0, 1))
-    #expect(TransformParts(nil).scale == SIMD3(1, 1, 1))
+    #expect(NamedTransformParts(elements(scale(-2, 3, 1))).scale == SIMD3(-2, 3, 1))
+    #expect(NamedTransformParts(elements(scale(2, -3, 1))).scale == SIMD3(2, -3, 1))
+    #expect(NamedTransformParts(elements(scale(0, 0, 1))).scale == SIMD3(0, 0, 1))
+    #expect(NamedTransformParts(nil).scale == SIMD3(1, 1, 1))
   }
 }

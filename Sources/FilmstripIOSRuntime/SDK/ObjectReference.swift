@@ -26,22 +26,14 @@ struct ObjectReference {
   }
 }
 
-/// How Foundation's tables refer to objects.
 public enum NSPointerFunctions {
-  /// Whether objects are retained, and when two are the same.
   public struct Options: OptionSet, Sendable {
-    /// Foundation's number.
     public let rawValue: UInt
-    /// Options of Foundation's number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Objects are retained.
     public static let strongMemory: Options = []
-    /// Objects are not retained, and leave the table when they are gone.
     public static let weakMemory = Options(rawValue: 5)
-    /// Objects are the same if they are equal.
     public static let objectPersonality: Options = []
-    /// Objects are the same if they are one.
     public static let objectPointerPersonality = Options(rawValue: 2 << 8)
     /// Objects are copied; here they are retained.
     public static let copyIn = Options(rawValue: 1 << 16)
