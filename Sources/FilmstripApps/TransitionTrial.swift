@@ -229,7 +229,7 @@ struct TrialBench: Sendable {
         results.appending(path: "main.swift"), results.appending(path: "scenes.yaml")
       )
       try Data(sources.program.utf8).write(to: source)
-      try Data(transition.scenes.utf8).write(to: scenes)
+      try Data(sources.scenes.utf8).write(to: scenes)
       let program = folder.appending(path: transition.name)
       let compiled = try ProgramRun(
         toolchain.compiler.path,
@@ -250,7 +250,7 @@ struct TrialBench: Sendable {
       let run = try ProgramRun(
         program.path, ["try-worker", scenes.path, "--output", results.path],
         log: folder.appending(path: "run.txt"), limit: limit)
-      for name in ["forth", "back", "finish", "cancel"] {
+      for name in sources.cases {
         guard
           let data = FileManager.default.contents(
             atPath: results.appending(path: "\(name).json").path)

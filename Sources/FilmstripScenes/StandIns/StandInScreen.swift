@@ -25,6 +25,9 @@ open class StandInScreen: UIViewController {
   /// A view with a picture that an app may move.
   public let picture = UIImageView(frame: StandInScreen.tileFrame.offsetBy(dx: 180, dy: 0))
 
+  /// The text at the top of the screen.
+  public let heading = UILabel(frame: CGRect(x: 40, y: 130, width: 300, height: 60))
+
   /// A screen with a heading; one that says `To` has other colours than any other.
   ///
   /// - Parameter heading: The text at its top, which is its title, too.
@@ -46,7 +49,6 @@ open class StandInScreen: UIViewController {
     tile.backgroundColor = isTo ? .systemGreen : .systemTeal
     tile.layer.cornerRadius = 12
     picture.image = StandInScreen.image
-    let heading = UILabel(frame: CGRect(x: 40, y: 130, width: 300, height: 60))
     heading.font = .systemFont(ofSize: 44, weight: .bold)
     heading.text = title
     heading.textColor = .white

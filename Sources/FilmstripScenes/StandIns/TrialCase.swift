@@ -48,21 +48,30 @@ package struct TrialCase: Codable, Sendable {
   ///
   /// What changes in no more than two frames appears, and does not move.
   ///
-  /// - Parameter types: The names of the transition's types.
+  /// - Parameter types: The names of the transition's types, one of which UIKit has to call; none where the program
+  ///   itself calls the app.
   /// - Returns: Whether all of this is true.
   package func isShown(by types: [String]) -> Bool {
     let last = Set(types.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
     // A delegate is asked also where it leaves a way to UIKit.
-    let isCalled = calls.contains { call in
-      last.contains(call.object.split(separator: ".").last.map(String.init) ?? "")
-        && [
-          "animateTransition", "startInteractiveTransition", "presentationTransitionWillBegin",
-          "dismissalTransitionWillBegin",
-        ]
-        .contains(call.name)
-    }
+    let isCalled =
+      types.isEmpty
+      || calls.contains { call in
+        last.contains(TrialCase.plain(call.object))
+          && [
+            "animateTransition", "startInteractiveTransition", "presentationTransitionWillBegin",
+            "dismissalTransitionWillBegin",
+          ]
+          .contains(call.name)
+      }
     return isCalled && changingFrames > 2
       && !findings.contains { TrialCase.spoiling.contains($0.rule.id) }
+  }
+
+  /// The name of a class without those around it and without generic arguments.
+  private static func plain(_ name: String) -> String {
+    let name = name.prefix { $0 != "<" }
+    return name.split(separator: ".").last.map(String.init) ?? ""
   }
 
   /// Rules whose findings say that a case does not show what it would on iOS.

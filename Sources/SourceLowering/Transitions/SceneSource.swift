@@ -2,23 +2,29 @@
 
 /// The program that shows a transition: its scenes' screens, and the objects of the app between them.
 struct SceneSource {
-  private(set) var fillIns: [String] = []
+  var fillIns: [String] = []
   /// Casts that fail between these screens, a line each.
   private(set) var told: [String] = []
-  private(set) var isInteractive = false
+  /// Whether the app begins the transition by a call of its own, and whether that has a way back.
+  var isAct = false
+  var hasBack = true
+  /// How the screens stand where the app begins it: `present`, `push` or `tab`.
+  var actWay = "present"
+  /// The touches that drive either way, if there are some.
+  private var drags: (forth: String?, back: String?) = (nil, nil)
   /// The files that declare what the program makes.
   private(set) var files: Set<Int> = []
   private var declarations: [String] = []
   private var screens: [AppCast.Side: String] = [:]
   /// The app's controllers that stand on the sides, protocols that stand-ins need, and sides in navigation controllers.
-  private var own: [AppCast.Side: AppIndex.TypeID] = [:]
+  var own: [AppCast.Side: AppIndex.TypeID] = [:]
   private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
   private var inNavigation: Set<AppCast.Side> = []
-  private var body: [String] = []
+  var body: [String] = []
   private var options: [String] = []
   private var container: String?
-  private let index: AppIndex
-  private let making: ValueMaking
+  let index: AppIndex
+  let making: ValueMaking
   private let transition: FoundTransition
   /// The files that declare what the program may name; nil for all.
   private let allowed: Set<Int>?
@@ -34,6 +40,8 @@ struct SceneSource {
     let types = [transition.type] + transition.related
     readCasts(types)
     switch transition.role {
+    case .act:
+      if let act = transition.act { _ = useAct(act, isOptional: false) }
     case .delegate: useDelegate(type)
     case .animator: useAnimator(type)
     case .presentation:
@@ -43,16 +51,15 @@ struct SceneSource {
       body.append("})")
     }
     makeScreens()
-    if transition.way == .present {
+    if transition.way == .present, !isAct {
       let styles = (types.map(\.file) + closure).lazy.flatMap { index.files[$0].styles }
       let hasPresentation = types.contains { index.root(of: $0) == "UIPresentationController" }
       let style = hasPresentation ? ".custom" : styles.first ?? ".fullScreen"
       options.append("style: \(style)")
     }
-    if let drag = drag(types, closure) {
-      isInteractive = true
-      options.append("drag: \(drag)")
-    }
+    drags = touches(types, closure)
+    if let drag = drags.forth { options.append("forthDrag: \(drag)") }
+    if let drag = drags.back { options.append("drag: \(drag)") }
   }
 
   // MARK: Screens
@@ -228,20 +235,39 @@ struct SceneSource {
   // MARK: Objects
 
   /// Takes what a value needs of the module and of the screens.
-  private mutating func note(_ made: ValueMaking.Made) {
+  mutating func note(_ made: ValueMaking.Made) {
     files.formUnion(made.files)
     for needed in made.conformances where !(protocols[needed.side] ?? []).contains(needed.type) {
       protocols[needed.side, default: []].append(needed.type)
     }
   }
 
-  private mutating func statement(_ name: String, _ made: ValueMaking.Made) {
+  mutating func statement(_ name: String, _ made: ValueMaking.Made, of id: AppIndex.TypeID) {
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
-    body.append("let \(name) = \(made.fillIns.isEmpty ? "" : "try ")\(made.text)")
+    let type = made.text.hasPrefix("fillIn(") ? ": \(wanted(id))" : ""
+    body.append("let \(name)\(type) = \(made.fillIns.isEmpty ? "" : "try ")\(made.text)")
+  }
+
+  /// The type of what a person fills in: the type itself, or a protocol where the type has arguments or another actor.
+  private func wanted(_ id: AppIndex.TypeID) -> String {
+    let type = index[id]
+    if !type.isGeneric, type.otherActor == nil, type.kind != .actorType { return type.name }
+    return switch transition.way {
+    case .push: "any UINavigationControllerDelegate"
+    case .tab: "any UITabBarControllerDelegate"
+    case .contain: "UIViewController"
+    case .present: "any UIViewControllerTransitioningDelegate"
+    case .layer: "AnyObject"
+    }
   }
 
   private mutating func useDelegate(_ type: AppType) {
+    if let act = transition.act, act.subject == transition.type || !makesDelegate,
+      useAct(act, isOptional: true)
+    {
+      return
+    }
     let root = index.root(of: transition.type) ?? ""
     if root == "UINavigationController" || root == "UITabBarController" {
       let made = making.object(of: transition.type)
@@ -253,7 +279,8 @@ struct SceneSource {
         body.append("return scene.container")
         return
       }
-      statement("delegate", made)
+      statement("delegate", made, of: transition.type)
+      if !made.fillIns.isEmpty { return body.append("return delegate") }
     } else if root == "UIPresentationController" {
       let text = presentation(of: transition.type)
       body.append(
@@ -264,17 +291,21 @@ struct SceneSource {
       body.append("return scene.\(presentsItself ? "to" : "from")")
       return
     } else {
-      statement("delegate", making.object(of: transition.type))
-      note(making.object(of: transition.type))
+      let made = making.object(of: transition.type)
+      statement("delegate", made, of: transition.type)
+      if made.text.hasPrefix("fillIn(") { return body.append("return delegate") }
+      note(made)
     }
     body += properties(of: transition.type, named: "delegate")
     wireDrivers()
     body.append("return delegate")
   }
 
+  private var makesDelegate: Bool { making.object(of: transition.type).fillIns.isEmpty }
+
   /// Lines that give an object's properties what the app gives them before it begins: a value to those that are
   /// implicitly unwrapped, and a screen to those of protocols that screens conform to.
-  private mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
+  mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
     var lines: [String] = []
     for property in index.line(of: id).flatMap({ index.parts(of: $0) }).flatMap(\.properties) {
       guard let type = property.type, property.isOptional, property.isSettable, !property.isStatic,
@@ -345,22 +376,26 @@ struct SceneSource {
     let properties = index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(
       \.properties)
     let given = self.properties(of: transition.type, named: "animator")
+    let isWhole = !made.text.hasPrefix("fillIn(")
     let flags =
-      given
-      + properties.compactMap { [making, index, transition] property -> String? in
-        guard property.isSettable, !property.isStatic, property.hasDefault || property.isOptional
-        else { return nil }
-        let type = property.type.map { $0.replacing("?", with: "").replacing("!", with: "") } ?? ""
-        let value = making.value(
-          type, named: property.name, from: transition.type.file, direction: "isForth")
-        let isEnum =
-          index.declaration(type, from: transition.type.file).map { index[$0].kind == .enumType }
-          ?? false
-        guard type == "Bool" || type.hasSuffix("Operation") || isEnum,
-          value.text.contains("isForth")
-        else { return nil }
-        return "animator.\(property.name) = \(value.text)"
-      }
+      !isWhole
+      ? []
+      : given
+        + properties.compactMap { [making, index, transition] property -> String? in
+          guard property.isSettable, !property.isStatic, property.hasDefault || property.isOptional
+          else { return nil }
+          let type =
+            property.type.map { $0.replacing("?", with: "").replacing("!", with: "") } ?? ""
+          let value = making.value(
+            type, named: property.name, from: transition.type.file, direction: "isForth")
+          let isEnum =
+            index.declaration(type, from: transition.type.file).map { index[$0].kind == .enumType }
+            ?? false
+          guard type == "Bool" || type.hasSuffix("Operation") || isEnum,
+            value.text.contains("isForth")
+          else { return nil }
+          return "animator.\(property.name) = \(value.text)"
+        }
     body.append(
       "return try StandInDelegate(\(only.map { $0 ? "forth: " : "back: " } ?? "animator: "){ isForth in"
     )
@@ -384,6 +419,11 @@ struct SceneSource {
   /// A presentation controller, whose initializer is the SDK's, or the app's with more arguments.
   private mutating func presentation(of id: AppIndex.TypeID) -> String {
     let name = index[id].name
+    if index[id].isGeneric || index[id].otherActor != nil {
+      let made = making.object(of: id)
+      fillIns += made.fillIns
+      return "try \(made.text)  // FILL IN"
+    }
     let own = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.initializers)
       .first { $0.parameters.first?.label != "coder" && !$0.isPrivate }
     guard let own else {
@@ -418,27 +458,43 @@ struct SceneSource {
 
   // MARK: Touches
 
-  /// The touch that drives the way back, by the recognizers of the files; nil where no driver is named.
-  private func drag(_ types: [AppIndex.TypeID], _ closure: [Int]) -> String? {
+  /// The touches that drive the ways, by the recognizers of the files; nil where none does.
+  private func touches(_ types: [AppIndex.TypeID], _ closure: [Int]) -> (
+    forth: String?, back: String?
+  ) {
+    var evidence = TouchEvidence()
+    for file in Set(types.map(\.file)) { evidence.formUnion(index.files[file].touches) }
+    if isAct, transition.way == .contain {
+      guard evidence.hasPan || evidence.hasEdgePan, hasBack else { return (nil, nil) }
+      return evidence.yCount > evidence.xCount
+        ? ("GalleryDrag(.up, startY: 0.95)", "GalleryDrag(.down, startY: 0.3)")
+        : ("GalleryDrag(.right, startX: 0)", "GalleryDrag(.left, startX: 0.9)")
+    }
     let isDriven = types.contains { id in
       index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
         || index.ancestry(of: id).contains(TransitionFinder.driver)
         || index.ancestry(of: id).contains(TransitionFinder.interacting)
     }
-    guard isDriven, transition.role == .delegate else { return nil }
-    var evidence = TouchEvidence()
-    for file in Set(types.map(\.file)) { evidence.formUnion(index.files[file].touches) }
+    guard isDriven, transition.role == .delegate else { return (nil, nil) }
     if !evidence.hasPan && !evidence.hasEdgePan {
       for file in closure { evidence.formUnion(index.files[file].touches) }
     }
+    let back: String
     if evidence.hasEdgePan {
-      if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 0.995)" }
-      return evidence.edges.contains(".bottom")
-        ? "GalleryDrag(.up, startY: 0.995)" : "GalleryDrag(.right, startX: 0)"
+      if evidence.edges.contains(".right") {
+        back = "GalleryDrag(.left, startX: 0.995)"
+      } else {
+        back =
+          evidence.edges.contains(".bottom")
+          ? "GalleryDrag(.up, startY: 0.995)" : "GalleryDrag(.right, startX: 0)"
+      }
+    } else {
+      guard evidence.hasPan else { return (nil, nil) }
+      back =
+        evidence.yCount > evidence.xCount
+        ? "GalleryDrag(.down, startY: 0.3)" : "GalleryDrag(.right, startX: 0.1)"
     }
-    guard evidence.hasPan else { return nil }
-    return evidence.yCount > evidence.xCount
-      ? "GalleryDrag(.down, startY: 0.3)" : "GalleryDrag(.right, startX: 0.1)"
+    return (nil, isAct && !hasBack ? nil : back)
   }
 
   // MARK: Text
@@ -446,8 +502,10 @@ struct SceneSource {
   /// The program's text.
   func text(module: String, place: String) -> String {
     let type = index[transition.type]
-    let arguments = ([".\(transition.way.rawValue)"] + options + [container].compactMap { $0 })
+    let way = isAct ? actWay : transition.way.rawValue
+    let arguments = ([".\(way)"] + options + [container].compactMap { $0 })
       .joined(separator: ", ")
+    let isInteractive = drags.forth != nil || drags.back != nil
     let notes = told.map { "// \($0)\n" }.joined()
     return """
       // \(type.name), \(place). Written once: what you change here stays.
@@ -459,18 +517,30 @@ struct SceneSource {
       \(declarations.map { $0 + "\n" }.joined())FilmstripMain.run { scenes in
         scenes.addScreen("from") \(screens[.from] ?? "")
         scenes.addScreen("to") \(screens[.to] ?? "")
-        scenes.addForthAndBack(\(arguments)) { scene in
+        scenes.\(isAct ? "addActs" : "addForthAndBack")(\(arguments)) { scene in
       \(body.map { "    \($0)\n" }.joined())  }
       }
 
       """
   }
 
+  /// The cases: a name, the way, and the gesture.
+  private var all: [(name: String, way: String, gesture: String)] {
+    var all = [("forth", "forth", "")]
+    if hasBack { all.append(("back", "back", "")) }
+    if drags.back != nil { all += [("finish", "back", "finish"), ("cancel", "back", "cancel")] }
+    if drags.forth != nil {
+      all += [("finish-forth", "forth", "finish"), ("cancel-forth", "forth", "cancel")]
+    }
+    return all
+  }
+
+  /// The names of the cases.
+  var cases: [String] { all.map(\.name) }
+
   /// The file of scenes.
   var scenes: String {
-    let cases = isInteractive ? [("finish", "back", "finish"), ("cancel", "back", "cancel")] : []
-    let all = [("forth", "forth", ""), ("back", "back", "")] + cases
-    return "device: iphone-15\nscenes:\n"
+    "device: iphone-15\nscenes:\n"
       + all.map { name, transition, gesture in
         "  \(name): { transition: \(transition), from: from, to: to\(gesture.isEmpty ? "" : ", gesture: \(gesture)") }\n"
       }.joined()
