@@ -52,15 +52,20 @@ open class StandInScreen: UIViewController {
     heading.font = .systemFont(ofSize: 44, weight: .bold)
     heading.text = title
     heading.textColor = .white
-    view.addSubview(heading)
-    view.addSubview(tile)
-    view.addSubview(picture)
+    // In a narrow card or menu nothing stands out at its sides, and the view itself can have a shadow.
+    let content = UIView(frame: view.bounds)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.clipsToBounds = true
+    view.addSubview(content)
+    content.addSubview(heading)
+    content.addSubview(tile)
+    content.addSubview(picture)
     for row in 0..<4 {
       let line = UIView(
         frame: CGRect(
           x: 40, y: 500 + 56 * CGFloat(row), width: 320 - 40 * CGFloat(row % 2), height: 24))
       line.backgroundColor = UIColor(white: 1, alpha: 0.5)
-      view.addSubview(line)
+      content.addSubview(line)
     }
   }
 }

@@ -74,7 +74,7 @@ struct AppType: Sendable {
   let line: Int
   let inherited: [String]
   /// The generic parameters of it and of the types around it, as they are written; empty for none.
-  let generics: String
+  var generics: String
   /// Whether no other file can name it: `private`, or inside a function.
   let isHidden: Bool
   /// The global actor that is on it, if it is not the main one.
@@ -90,6 +90,7 @@ struct AppType: Sendable {
   /// Names with a capital that are used in it.
   var names: Set<String> = []
   var casts: [AppCast] = []
+  var touches = TouchEvidence()
   /// What is assigned to a property whose name ends in `delegate`, such as `detail.transitioningDelegate` and `self`.
   var delegations: [(target: String, value: String)] = []
 }
@@ -135,6 +136,8 @@ struct TouchEvidence: Sendable {
   /// How often a part of a translation, a velocity or a place is asked for.
   var xCount = 0
   var yCount = 0
+  /// How often one of them is negated.
+  var negativeCount = 0
 
   mutating func formUnion(_ other: TouchEvidence) {
     edges.formUnion(other.edges)
@@ -142,5 +145,6 @@ struct TouchEvidence: Sendable {
     hasPan = hasPan || other.hasPan
     xCount += other.xCount
     yCount += other.yCount
+    negativeCount += other.negativeCount
   }
 }

@@ -61,6 +61,10 @@ final class AppFileReader: SyntaxVisitor {
     enter(.protocolType, node.name, node.inheritanceClause, node.attributes, node.modifiers, nil)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let place = path.last { facts.types[place].generics += "<\(node.name.plainText)>" }
+    return .visitChildren
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     add(
@@ -248,6 +252,7 @@ final class AppFileReader: SyntaxVisitor {
   /// The type of a value, where it is a call of a name with a capital or a plain literal.
   private static func type(of value: ExprSyntax) -> String? {
     if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
     if let call = value.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
       return name.first?.isUppercase == true && !name.contains("{") ? name : nil
@@ -315,8 +320,14 @@ final class AppFileReader: SyntaxVisitor {
   private func use(_ name: String) {
     guard name.first?.isUppercase == true else { return }
     inTypes { $0.names.insert(name) }
-    if name == "UIScreenEdgePanGestureRecognizer" { facts.touches.hasEdgePan = true }
-    if name == "UIPanGestureRecognizer" { facts.touches.hasPan = true }
+    if name == "UIScreenEdgePanGestureRecognizer" { touch { $0.hasEdgePan = true } }
+    if name == "UIPanGestureRecognizer" { touch { $0.hasPan = true } }
+  }
+
+  /// Notes what the file, and the type around it, say of touches.
+  private func touch(_ body: (inout TouchEvidence) -> Void) {
+    body(&facts.touches)
+    inTypes { body(&$0.touches) }
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -331,6 +342,16 @@ final class AppFileReader: SyntaxVisitor {
       node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
     if name.first?.isUppercase != true, !isMember { facts.words.insert(name) }
     return .skipChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let value = node.expression.trimmedDescription.lowercased()
+    if node.operator.text == "-",
+      ["translation", "velocity", "location", "point"].contains(where: value.contains)
+    {
+      touch { $0.negativeCount += 1 }
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
@@ -349,7 +370,7 @@ final class AppFileReader: SyntaxVisitor {
     if name == "x" || name == "y", let base = node.base?.trimmedDescription.lowercased(),
       ["translation", "velocity", "location", "point"].contains(where: base.contains)
     {
-      if name == "x" { facts.touches.xCount += 1 } else { facts.touches.yCount += 1 }
+      touch { if name == "x" { $0.xCount += 1 } else { $0.yCount += 1 } }
     }
     return .visitChildren
   }
@@ -357,9 +378,13 @@ final class AppFileReader: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = node.calledExpression.trimmedDescription
     let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+    // A closure that is optional is called with a mark behind its name.
+    let called =
+      node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression ?? node.calledExpression
     let last =
-      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
-      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+      called.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.plainText
     for called in [last == "init" ? name : last].compactMap({ $0 }) {
       call(called)
       if let label = node.arguments.first?.label?.plainText { call("\(called)(\(label):") }
@@ -418,7 +443,7 @@ final class AppFileReader: SyntaxVisitor {
     case "modalPresentationStyle" where value.hasPrefix("."): facts.styles.append(value)
     case "edges":
       for edge in [".left", ".right", ".top", ".bottom"] where value.contains(edge) {
-        facts.touches.edges.insert(edge)
+        touch { $0.edges.insert(edge) }
       }
     default: break
     }

@@ -201,6 +201,29 @@ struct AppIndex {
     return result
   }
 
+  /// What a type and its superclasses in the app say of touches.
+  func touches(of id: TypeID) -> TouchEvidence {
+    line(of: id).flatMap { parts(of: $0) }.reduce(into: TouchEvidence()) {
+      $0.formUnion($1.touches)
+    }
+  }
+
+  /// What the handlers of a type's pan recognizers call; empty without one.
+  func calledByPans(of id: TypeID) -> Set<String> {
+    let touches = touches(of: id)
+    guard touches.hasPan || touches.hasEdgePan else { return [] }
+    return methods(of: id).reduce(into: []) { result, method in
+      let type = method.parameters.first?.type ?? ""
+      let name = method.name.lowercased()
+      guard
+        type.contains("GestureRecognizer") && !type.contains("Tap")
+          || (method.parameters.isEmpty || type == "Any" || type == "AnyObject")
+            && ["pan", "edge", "drag", "swipe", "gesture"].contains(where: name.contains)
+      else { return }
+      result.formUnion(called(method.called, by: id))
+    }
+  }
+
   /// Extensions of types that the app does not declare.
   var foreignExtensions: [TypeID] {
     files.indices.flatMap { file in

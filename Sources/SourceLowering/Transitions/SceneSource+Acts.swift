@@ -155,7 +155,11 @@ extension SceneSource {
     func complete(_ line: Line, _ call: FoundAct.Call, _ change: String) -> Line {
       guard case .method(let method) = call else { return line }
       var line = line
-      line.text = line.text.replacing("subject.", with: subject + ".", maxReplacements: 1)
+      // What dismisses is called by the screen that goes.
+      let isGoing =
+        subject == "scene.from" && index.called(method.called, by: id).contains("dismiss")
+      line.text = line.text.replacing(
+        "subject.", with: (isGoing ? "scene.to" : subject) + ".", maxReplacements: 1)
       if let result = method.result, result.contains("CATransition") {
         line.text = "scene.from.view.layer.add(\(line.text), forKey: nil)"
       }

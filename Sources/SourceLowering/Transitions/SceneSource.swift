@@ -10,6 +10,8 @@ struct SceneSource {
   var hasBack = true
   /// How the screens stand where the app begins it: `present`, `push` or `tab`.
   var actWay = "present"
+  /// What begins the way forth under a touch.
+  private var beginner: AppIndex.TypeID?
   /// The touches that drive either way, if there are some.
   private var drags: (forth: String?, back: String?) = (nil, nil)
   /// The files that declare what the program makes.
@@ -20,6 +22,9 @@ struct SceneSource {
   var own: [AppCast.Side: AppIndex.TypeID] = [:]
   private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
   private var inNavigation: Set<AppCast.Side> = []
+  /// The sides on which the app's own controllers stand, and protocols to which stand-ins conform.
+  private var made: Set<AppCast.Side> = []
+  private var conformed: [AppCast.Side: [AppIndex.TypeID]] = [:]
   var body: [String] = []
   private var options: [String] = []
   private var container: String?
@@ -39,6 +44,7 @@ struct SceneSource {
     let type = index[transition.type]
     let types = [transition.type] + transition.related
     readCasts(types)
+    findBeginner(types)
     switch transition.role {
     case .act:
       if let act = transition.act { _ = useAct(act, isOptional: false) }
@@ -51,6 +57,7 @@ struct SceneSource {
       body.append("})")
     }
     makeScreens()
+    tellCasts(types)
     if transition.way == .present, !isAct {
       let styles = (types.map(\.file) + closure).lazy.flatMap { index.files[$0].styles }
       let hasPresentation = types.contains { index.root(of: $0) == "UIPresentationController" }
@@ -70,10 +77,8 @@ struct SceneSource {
     let entry = transition.type
     if transition.role == .delegate, isScreen(entry) { own[presentsItself ? .to : .from] = entry }
     for id in types {
-      let isBack = ValueMaking.isForth(index[id].name) == false
       for cast in index.parts(of: id).flatMap(\.casts) {
-        var side = cast.side
-        if isBack, let known = side { side = known == .from ? .to : .from }
+        let side = side(of: cast, in: id)
         if cast.type == "UINavigationController", let side, transition.way == .present {
           inNavigation.insert(side)
         }
@@ -94,15 +99,73 @@ struct SceneSource {
     }
   }
 
+  /// The screen of a cast in a type: for the animator of the way back, the other one than its words say.
+  private func side(of cast: AppCast, in id: AppIndex.TypeID) -> AppCast.Side? {
+    guard let side = cast.side, ValueMaking.isForth(index[id].name) == false else {
+      return cast.side
+    }
+    return side == .from ? .to : .from
+  }
+
+  private static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    "UITableViewController", "UICollectionViewController",
+  ]
+
+  /// Tells the casts of screens that fail: to classes and protocols of the app's, and to containers of UIKit's.
+  private mutating func tellCasts(_ types: [AppIndex.TypeID]) {
+    var seen: Set<String> = []
+    for id in types {
+      for part in index.parts(of: id) {
+        for cast in part.casts where !isMet(cast, side(of: cast, in: id), from: id.file) {
+          let which =
+            switch side(of: cast, in: id) {
+            case .from: "the first screen is not"
+            case .to: "the second screen is not"
+            case nil: "neither screen is"
+            }
+          let file = index.files[part.file].path.split(separator: "/").last ?? ""
+          let text =
+            "\(file):\(cast.line): \(cast.subject.prefix(60)) is cast to \(cast.type), which \(which)"
+          if seen.insert(text).inserted { told.append(text) }
+        }
+      }
+    }
+  }
+
+  private func isMet(_ cast: AppCast, _ side: AppCast.Side?, from file: Int) -> Bool {
+    let sides = side.map { [$0] } ?? [.from, .to]
+    if SceneSource.containers.contains(cast.type) {
+      return sides.contains { side in
+        cast.type == "UINavigationController"
+          && (inNavigation.contains(side) || transition.way == .push)
+          || cast.type == "UITabBarController" && transition.way == .tab
+          || own[side].map { index.root(of: $0) == cast.type } ?? false
+      }
+    }
+    guard let target = index.declaration(cast.type, from: file) else { return true }
+    let isProtocol = index[target].kind == .protocolType
+    guard isProtocol || isScreen(target) else { return true }
+    return sides.contains { side in
+      if let screen = own[side], made.contains(side) {
+        return index.line(of: screen).contains(target)
+          || index.ancestry(of: screen).contains(index[target].name)
+      }
+      return isProtocol && conformed[side]?.contains(target) ?? false
+    }
+  }
+
   private mutating func makeScreens() {
     for side in [AppCast.Side.from, .to] {
       let name = side == .from ? "From" : "To"
       var made: [String]?
       if let id = own[side] { made = ownScreen(id) }
+      if made != nil { self.made.insert(side) }
       if made == nil, let conforming = protocols[side],
         let lines = standIn("\(name)Screen", conforming)
       {
         declarations.append(lines)
+        conformed[side] = conforming
         made = ["\(name)Screen(\"\(name)\")"]
       }
       var lines = made ?? ["StandInScreen(\"\(name)\")"]
@@ -120,9 +183,50 @@ struct SceneSource {
 
   /// Whether the screen is the one that is presented, and its own delegate.
   private var presentsItself: Bool {
-    index.parts(of: transition.type).flatMap(\.delegations).contains {
+    index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(\.delegations).contains
+    {
       ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
         && $0.value == "self"
+    }
+  }
+
+  private static let beginnings: Set<String> = [
+    "present", "performSegue", "pushViewController", "show", "showDetailViewController",
+  ]
+
+  private static let ends: Set<String> = [
+    "dismiss", "popViewController", "popToRootViewController",
+  ]
+
+  /// Whether a pan that a type handles begins the way forth.
+  private func begins(_ id: AppIndex.TypeID) -> Bool {
+    !index.calledByPans(of: id).isDisjoint(with: SceneSource.beginnings)
+  }
+
+  /// Finds what begins the way forth under a touch: the delegate itself, one of the drivers, or the app's screen that has
+  /// the delegate. Such a screen stands where the way begins; the screen that it casts the other one to, at its end.
+  private mutating func findBeginner(_ types: [AppIndex.TypeID]) {
+    guard transition.role == .delegate, transition.way != .tab else { return }
+    if let known = types.first(where: { begins($0) && own[.to] != $0 }) {
+      beginner = known
+    } else if own[.from] == nil {
+      let name = index[transition.type].name
+      beginner = index.declarations.first { id in
+        id != own[.to] && index.root(of: id) == "UIViewController" && !index[id].isHidden
+          && (allowed?.contains(id.file) ?? true)
+          && index.parts(of: id).contains { $0.names.contains(name) } && begins(id)
+          && making.object(of: id).fillIns.isEmpty
+      }
+      own[.from] = beginner
+    }
+    guard let beginner, isScreen(beginner), own[.to] == nil else { return }
+    let casts = index.parts(of: beginner).flatMap(\.casts).filter { cast in
+      let subject = cast.subject.lowercased()
+      return subject.contains("destination") || subject.contains("instantiate")
+    }
+    own[.to] = casts.compactMap { index.declaration($0.type, from: beginner.file) }.first {
+      isScreen($0) && (allowed?.contains($0.file) ?? true)
+        && making.object(of: $0).fillIns.isEmpty
     }
   }
 
@@ -175,6 +279,7 @@ struct SceneSource {
     var (members, seen, waiting) = ([String](), Set<String>(), protocols)
     var visited = Set(protocols)
     while let id = waiting.popLast() {
+      guard canStandIn(id) else { return nil }
       files.insert(id.file)
       let parts = index.parts(of: id)
       let given = Set(
@@ -218,6 +323,16 @@ struct SceneSource {
     return
       "/// A stand-in with what the app casts screens to.\nfinal class \(name): StandInScreen, \(names) {\n"
       + members.map { $0 + "\n" }.joined() + "}\n"
+  }
+
+  /// Whether a controller can conform to a protocol without knowing more: one with initializers or associated types, or
+  /// of another class, needs a type of its own.
+  private func canStandIn(_ id: AppIndex.TypeID) -> Bool {
+    let others = ["View", "Cell", "Recognizer", "Button", "Label", "Control", "Window", "Layer"]
+    return index[id].initializers.isEmpty && !index[id].isGeneric
+      && !index[id].inherited.contains { name in
+        name.hasPrefix("UI") && others.contains(where: name.hasSuffix)
+      }
   }
 
   private mutating func standInValue(_ type: String, _ name: String, _ file: Int) -> String {
@@ -358,12 +473,39 @@ struct SceneSource {
       else { continue }
       let parameter = method.parameters[0]
       let type = parameter.type.replacing("!", with: "")
+      let isBeginning = isBeginning(driver)
+      if isBeginning { beginner = driver }
+      let screen = isBeginning ? "scene.from" : "scene.to"
       let value =
         type == "UIView"
-        ? "scene.to.view" : type == "UIViewController" ? "scene.to" : "scene.navigation"
+        ? screen + ".view" : type == "UIViewController" ? screen : "scene.navigation"
+      let place = "delegate.\(property.name)\(isOptional ? "?" : "")"
+      for (name, closure) in beginnings(of: driver) {
+        body.append("\(place).\(name) = \(closure)")
+      }
       body.append(
-        "delegate.\(property.name)\(isOptional ? "?" : "").\(method.name)(\(parameter.label.map { "\($0): " } ?? "")\(value))"
+        "\(place).\(method.name)(\(parameter.label.map { "\($0): " } ?? "")\(value))"
       )
+    }
+  }
+
+  /// Whether a driver begins the way forth: its pans show a screen, or call a closure that does.
+  private func isBeginning(_ driver: AppIndex.TypeID) -> Bool {
+    begins(driver)
+      || (index.calledByPans(of: driver).isDisjoint(with: SceneSource.ends)
+        && !beginnings(of: driver).isEmpty)
+  }
+
+  /// The closures of a driver's that its pans call, and with which the scene shows the screen, or gives it.
+  private func beginnings(of driver: AppIndex.TypeID) -> [(name: String, closure: String)] {
+    let called = index.calledByPans(of: driver)
+    return index.parts(of: driver).flatMap(\.properties).compactMap { property in
+      guard called.contains(property.name), property.isSettable, !property.isStatic,
+        let type = property.type?.onOneLine.filter({ $0 != " " })
+      else { return nil }
+      let plain = ActFinder.plain(type)
+      if plain == "->UIViewController" { return (property.name, "{ scene.to }") }
+      return ["->Void", "->"].contains(plain) ? (property.name, "{ scene.start() }") : nil
     }
   }
 
@@ -465,10 +607,14 @@ struct SceneSource {
     var evidence = TouchEvidence()
     for file in Set(types.map(\.file)) { evidence.formUnion(index.files[file].touches) }
     if isAct, transition.way == .contain {
-      guard evidence.hasPan || evidence.hasEdgePan, hasBack else { return (nil, nil) }
-      return evidence.yCount > evidence.xCount
+      let own = index.touches(of: transition.type)
+      guard own.hasPan || own.hasEdgePan, hasBack else { return (nil, nil) }
+      return own.yCount > own.xCount
         ? ("GalleryDrag(.up, startY: 0.95)", "GalleryDrag(.down, startY: 0.3)")
-        : ("GalleryDrag(.right, startX: 0)", "GalleryDrag(.left, startX: 0.9)")
+        : (
+          "GalleryDrag(.right, startX: 0)",
+          own.hasPan ? "GalleryDrag(.left, startX: 0.9)" : nil
+        )
     }
     let isDriven = types.contains { id in
       index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
@@ -494,7 +640,35 @@ struct SceneSource {
         evidence.yCount > evidence.xCount
         ? "GalleryDrag(.down, startY: 0.3)" : "GalleryDrag(.right, startX: 0.1)"
     }
-    return (nil, isAct && !hasBack ? nil : back)
+    var forth: String?
+    if let beginner {
+      var own = index.touches(of: beginner)
+      if !own.hasPan && !own.hasEdgePan { own = evidence }
+      forth = SceneSource.beginning(own)
+    }
+    // What begins the way forth drives the way back only if something begins that, too.
+    let isBackDriven =
+      beginner == nil
+      || (types + [beginner, own[.to]].compactMap { $0 }).contains {
+        !index.calledByPans(of: $0).isDisjoint(with: SceneSource.ends)
+      }
+    return (forth, isBackDriven && !(isAct && !hasBack) ? back : nil)
+  }
+
+  /// The touch that begins the way forth: from the edge of a recognizer, or along the axis that is read most, against it
+  /// where what is read is negated.
+  private static func beginning(_ evidence: TouchEvidence) -> String {
+    if evidence.hasEdgePan {
+      if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 0.995)" }
+      if evidence.edges.contains(".bottom") { return "GalleryDrag(.up, startY: 0.995)" }
+      return evidence.edges.contains(".top")
+        ? "GalleryDrag(.down, startY: 0.005)" : "GalleryDrag(.right, startX: 0)"
+    }
+    let isNegative = evidence.negativeCount > 0
+    if evidence.yCount > evidence.xCount {
+      return isNegative ? "GalleryDrag(.up, startY: 0.8)" : "GalleryDrag(.down, startY: 0.2)"
+    }
+    return isNegative ? "GalleryDrag(.left, startX: 0.9)" : "GalleryDrag(.right, startX: 0.1)"
   }
 
   // MARK: Text

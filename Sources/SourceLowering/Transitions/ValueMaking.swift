@@ -104,6 +104,11 @@ struct ValueMaking {
       index[$0].initializers.contains { $0.parameters.first?.label != "coder" }
     }
     if hasOwn { return fillIn("none of its initializers can be called from here") }
+    let isCoded = index[id].initializers.contains {
+      $0.parameters.first?.label == "coder" && !$0.modifiers.contains("convenience")
+    }
+    // An initializer of the class's own takes the place of those that it would inherit.
+    if isCoded { return Made(text: "\(name)(coder: NSCoder())!") }
     if type.kind == .structType { return memberwise(id, direction: direction, around: around) }
     let root = index.root(of: id) ?? ""
     guard let arguments = ValueMaking.rootArguments(root) else {
