@@ -111,7 +111,7 @@ package struct AppPackage {
         }
       }
       files.append(("Sources/\(transition.name)/main.swift", transition.sources[0].program))
-      files.append(("Sources/\(transition.name)/scenes.yaml", transition.scenes))
+      files.append(("Sources/\(transition.name)/scenes.yaml", transition.sources[0].scenes))
     }
     return files
   }

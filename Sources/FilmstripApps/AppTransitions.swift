@@ -10,7 +10,6 @@ struct AppTransitions: Codable {
     let file: String
     let line: Int
     let entries: [String]
-    let scenes: String
     let sources: [Sources]
   }
 
@@ -19,6 +18,8 @@ struct AppTransitions: Codable {
     let leftOut: [LeftOut]
     let module: String
     let program: String
+    let scenes: String
+    let cases: [String]
     let fillIns: [String]
     let told: [String]
     let features: [String]

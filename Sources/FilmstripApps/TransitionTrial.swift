@@ -57,13 +57,15 @@ package struct AppTrial {
   /// - Parameters:
   ///   - path: The app's folder.
   ///   - output: The folder for sheets.
+  ///   - programs: A folder with programs that people completed, each in a folder of its name; nil for none.
   ///   - filter: Texts of which a type's name has to have one; empty for all types.
   ///   - jobs: How many are tried at the same time.
   ///   - program: The path of this program.
   ///   - say: Tells a person something while it runs.
   /// - Throws: ``AppsError``.
   package init(
-    ofAppIn path: String, output: URL, filter: [String], jobs: Int, program: String?,
+    ofAppIn path: String, output: URL, programs: URL? = nil, filter: [String], jobs: Int,
+    program: String?,
     say: @escaping @Sendable (String) -> Void
   ) throws {
     let clock = ContinuousClock()
@@ -95,7 +97,8 @@ package struct AppTrial {
     let work = AppCache.temporary()
     defer { try? FileManager.default.removeItem(at: work) }
     let bench = TrialBench(
-      lowering: lowering, toolchain: toolchain, engine: engine, work: work, output: output)
+      lowering: lowering, toolchain: toolchain, engine: engine, work: work, output: output,
+      programs: programs)
     // Transitions of the same files follow one another, so that the first compiles the module for all.
     let groups = Dictionary(grouping: chosen, by: \.sources[0].module).values.sorted {
       $0[0].name < $1[0].name
@@ -174,6 +177,7 @@ struct TrialBench: Sendable {
   let engine: EngineBuild
   let work: URL
   let output: URL
+  let programs: URL?
 
   /// What is common to both compilations.
   private var flags: [String] {
@@ -228,8 +232,13 @@ struct TrialBench: Sendable {
       let (source, scenes) = (
         results.appending(path: "main.swift"), results.appending(path: "scenes.yaml")
       )
-      try Data(sources.program.utf8).write(to: source)
-      try Data(transition.scenes.utf8).write(to: scenes)
+      let own = programs?.appending(path: transition.name)
+      func text(_ name: String, orElse other: String) -> Data {
+        own.flatMap { FileManager.default.contents(atPath: $0.appending(path: name).path) }
+          ?? Data(other.utf8)
+      }
+      try text("main.swift", orElse: sources.program).write(to: source)
+      try text("scenes.yaml", orElse: sources.scenes).write(to: scenes)
       let program = folder.appending(path: transition.name)
       let compiled = try ProgramRun(
         toolchain.compiler.path,
@@ -250,7 +259,7 @@ struct TrialBench: Sendable {
       let run = try ProgramRun(
         program.path, ["try-worker", scenes.path, "--output", results.path],
         log: folder.appending(path: "run.txt"), limit: limit)
-      for name in ["forth", "back", "finish", "cancel"] {
+      for name in sources.cases {
         guard
           let data = FileManager.default.contents(
             atPath: results.appending(path: "\(name).json").path)

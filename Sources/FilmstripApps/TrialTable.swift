@@ -35,6 +35,9 @@ package struct TrialTable {
   }
 
   private struct Report: Encodable {
+    let format = "filmstrip-trial"
+    let version = 1
+    let shown: Int
     let trials: [TransitionTrial]
     let skipped: [String]
     let fileCount: Int
@@ -48,7 +51,7 @@ package struct TrialTable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(
       Report(
-        trials: trial.trials, skipped: trial.skipped, fileCount: trial.fileCount,
+        shown: trial.trials.count(where: \.isShown), trials: trial.trials, skipped: trial.skipped, fileCount: trial.fileCount,
         secondsToFirst: trial.secondsToFirst,
         seconds: trial.seconds))
   }

@@ -23,6 +23,53 @@ import Testing
     }
     """
 
+  private static let containers = """
+    class Tabs: UIViewController {
+      func show(_ controller: UIViewController) {
+        addChild(controller)
+        swap(to: controller)
+      }
+      private func swap(to new: UIViewController) {
+        transition(from: children[0], to: new, duration: 1, options: [], animations: nil)
+      }
+    }
+    class Drawer: UIViewController {
+      init(main: UIViewController, menu: UIViewController) {}
+      override func viewDidLoad() {
+        addChild(menu)
+        view.addGestureRecognizer(UIScreenEdgePanGestureRecognizer(target: self, action: #selector(panned)))
+      }
+      func openMenu(animated: Bool) { move(0) }
+      func closeMenu() { move(1) }
+      private func move(_ x: CGFloat) { UIView.animate(withDuration: 1) {} }
+    }
+    class Pages: UIViewController {
+      var pages: [UIViewController] = []
+      var selectedIndex = 0 { didSet { swap() } }
+      private func swap() {
+        addChild(pages[selectedIndex])
+        UIView.animate(withDuration: 1) {}
+      }
+    }
+    """
+
+  private static let layers = """
+    extension UINavigationController {
+      func fadePush(_ controller: UIViewController) {
+        view.layer.add(CATransition(), forKey: nil)
+        pushViewController(controller, animated: false)
+      }
+      func fadePop() {
+        view.layer.add(CATransition(), forKey: nil)
+        popViewController(animated: false)
+      }
+    }
+    extension UIView {
+      func push(duration: CFTimeInterval) { layer.add(CATransition(), forKey: nil) }
+    }
+    enum Fades { static func fade() -> CATransition { CATransition() } }
+    """
+
   private static func plan(_ sources: [String: String], modules: Set<String> = []) -> TransitionPlan
   {
     let files = sources.sorted { $0.key < $1.key }.map {
@@ -83,7 +130,25 @@ import Testing
     Finding(
       name: "a generic animator, and one of an actor",
       source: "@WorkActor " + animator("Fade") + animator("Move<T>"),
-      found: [], skipped: ["Fade", "Move"]),
+      found: ["Fade present Fade", "Move present Move"]),
+    Finding(
+      name: "two types of one name", source: animator("Fade") + "enum A {}\n" + animator("Fade"),
+      found: ["Fade present Fade", "Fade present Fade"]),
+    Finding(
+      name: "containers by a call, by a pair of calls, and by a property", source: containers,
+      found: ["Tabs contain", "Drawer contain", "Pages contain"]),
+    Finding(
+      name: "no container: children without animation, and animations of something else",
+      source: """
+        class Plain: UIViewController {
+          func show(_ c: UIViewController) { addChild(c) }
+          func showError(_ text: String) { UIView.animate(withDuration: 1) {} }
+          func hideError() { UIView.animate(withDuration: 1) {} }
+        }
+        """, found: []),
+    Finding(
+      name: "functions that add a CATransition, and one that makes it", source: layers,
+      found: ["UINavigationController.fadePush layer", "UIView.push layer", "Fades layer"]),
     Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
     Finding(
       name: "code with errors of its own",
@@ -241,6 +306,178 @@ import Testing
         """ + animator("Fade"),
       parts: ["delegate.swipe.wire(to: scene.to)", "drag: GalleryDrag(.left, startX: 0.995)"]),
   ]
+
+  /// Programs of the transition with a name.
+  static let acts = [
+    Act(
+      type: "Tabs", source: containers,
+      parts: [
+        "prepare: { subject.show(scene.from) }", "forth: { subject.show(scene.to) }",
+        "back: { subject.show(scene.from) }",
+      ]),
+    Act(
+      type: "Drawer", source: containers,
+      parts: [
+        "let subject = Drawer(main: scene.from, menu: scene.to)",
+        "forth: { subject.openMenu(animated: true) }", "back: { subject.closeMenu() }",
+        "forthDrag: GalleryDrag(.right, startX: 0)",
+      ], cases: ["forth", "back", "finish-forth", "cancel-forth"]),
+    Act(
+      type: "Pages", source: containers,
+      parts: [
+        "subject.pages = [scene.from, scene.to]", "forth: { subject.selectedIndex = 1 }",
+        "back: { subject.selectedIndex = 0 }",
+      ]),
+    Act(
+      type: "UINavigationController.fadePush", source: layers,
+      parts: [
+        "addActs(.push)", "forth: { scene.navigation.fadePush(scene.to) }",
+        "back: { scene.navigation.fadePop() }",
+      ]),
+    Act(
+      type: "UIView.push", source: layers,
+      parts: ["forth: { scene.from.view.push(duration: 0.5); scene.cover() }"]),
+    Act(
+      type: "Fades", source: layers,
+      parts: ["scene.from.view.layer.add(Fades.fade(), forKey: nil); scene.cover()"]),
+    Act(
+      type: "Cards",
+      source: """
+        class Cards: NSObject, UIViewControllerTransitioningDelegate {
+          func show(_ card: UIViewController, from source: UIViewController) {
+            card.transitioningDelegate = self
+            source.present(card, animated: true)
+          }
+          func hideCard() { shown?.dismiss(animated: true) }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "keeping: subject", "forth: { subject.show(scene.to, from: scene.from) }",
+        "back: { subject.hideCard() }",
+      ]),
+    Act(
+      type: "Fades",
+      source: """
+        class Owner {
+          let fades: Fades
+          func begin(_ card: UIViewController, in source: UIViewController) {
+            card.transitioningDelegate = fades
+            source.present(card, animated: true)
+          }
+        }
+        """
+          + delegate.replacing("NSObject, ", with: "NSObject, Hashable, ").replacing(
+            "{ Fade() }\n", with: "{ Fade() }\ninit(key: SecKey) {}\n") + animator("Fade"),
+      parts: ["// FILL IN"], fillIns: ["key: SecKey"]),
+    Act(
+      type: "Move", source: animator("Move<Screen: UIViewController>"),
+      parts: ["// FILL IN", "try fillIn(\"Move<Screen: UIViewController>: it is generic\")"],
+      fillIns: ["Move<Screen: UIViewController>: it is generic"]),
+    Act(
+      type: "Fade", source: "@WorkActor " + animator("Fade"),
+      parts: ["try fillIn(\"Fade: it belongs to WorkActor, not to the main actor\")"],
+      fillIns: ["Fade: it belongs to WorkActor, not to the main actor"]),
+    Act(
+      type: "List", source: interactive,
+      parts: ["forthDrag: GalleryDrag(.left, startX: 0.995)", "addScreen(\"from\") { List() }"],
+      cases: ["forth", "back", "finish-forth", "cancel-forth"]),
+    Act(
+      type: "Menus", source: interactive,
+      parts: [
+        "delegate.driver.onBegin = { scene.start() }", "delegate.driver.attach(to: scene.from)",
+        "forthDrag: GalleryDrag(.up, startY: 0.8)",
+      ], cases: ["forth", "back", "finish-forth", "cancel-forth"]),
+  ]
+
+  struct Act: Sendable, CustomTestStringConvertible {
+    let type: String
+    let source: String
+    let parts: [String]
+    var cases = ["forth", "back"]
+    var fillIns: [String] = []
+    var testDescription: String { "\(type) \(parts[0])" }
+  }
+
+  private static let interactive =
+    """
+    class List: UIViewController, UINavigationControllerDelegate {
+      let driver = UIPercentDrivenInteractiveTransition()
+      override func viewDidLoad() {
+        let edge = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(panned))
+        edge.edges = .right
+      }
+      @objc func panned(_ pan: UIScreenEdgePanGestureRecognizer) { open() }
+      func open() { navigationController?.pushViewController(Detail(), animated: true) }
+      func navigationController(
+        _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+    }
+    class Driver: UIPercentDrivenInteractiveTransition {
+      var onBegin: (() -> Void)?
+      func attach(to controller: UIViewController) {
+        controller.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned)))
+      }
+      @objc func panned(_ pan: UIPanGestureRecognizer) {
+        onBegin?()
+        update(-pan.translation(in: nil).y / 800)
+      }
+    }
+    class Menus: NSObject, UIViewControllerTransitioningDelegate {
+      let driver = Driver()
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+    }
+    """
+
+  @Test(arguments: acts) func aProgramCallsWhatTheAppCalls(_ act: Act) throws {
+    let plan = TransitionPlanTests.plan(["A": act.source])
+    let sources = try #require(plan.transitions.first { $0.type == act.type }?.sources.first)
+    for part in act.parts { #expect(sources.program.contains(part), "\(sources.program)") }
+    #expect(sources.cases == act.cases)
+    #expect(sources.fillIns == act.fillIns)
+  }
+
+  struct Casts: Sendable {
+    let declarations: String
+    let cast: String
+    let told: [String]
+  }
+
+  static let casts = [
+    Casts(
+      declarations: "protocol Zooming {}", cast: "c.viewController(forKey: .from) as? Zooming",
+      told: []),
+    Casts(
+      declarations: "protocol Made { init(size: Int) }",
+      cast: "c.viewController(forKey: .from) as? Made",
+      told: [
+        "A.swift:5: c.viewController(forKey: .from) is cast to Made, which the first screen is not"
+      ]),
+    Casts(
+      declarations: "class Detail: UIViewController { init(key: SecKey) {} }",
+      cast: "c.viewController(forKey: .to) as? Detail",
+      told: [
+        "Detail stands for no screen: key: SecKey",
+        "A.swift:5: c.viewController(forKey: .to) is cast to Detail, which the second screen is not",
+      ]),
+    Casts(
+      declarations: "", cast: "c.viewController(forKey: .to) as? UITabBarController",
+      told: [
+        "A.swift:5: c.viewController(forKey: .to) is cast to UITabBarController, which the second screen is not"
+      ]),
+    Casts(
+      declarations: "", cast: "c.viewController(forKey: .to) as? UINavigationController", told: []),
+    Casts(declarations: "class Cell: UIView {}", cast: "view as? Cell", told: []),
+  ]
+
+  @Test(arguments: casts) func aCastThatFailsIsTold(_ casts: Casts) throws {
+    let plan = TransitionPlanTests.plan([
+      "A": casts.declarations + "\n"
+        + TransitionPlanTests.animator(
+          "Fade", "func f(c: UIViewControllerContextTransitioning) {\n_ = \(casts.cast) }")
+    ])
+    #expect(plan.transitions.first { $0.type == "Fade" }?.sources.first?.told == casts.told)
+  }
 
   @Test(arguments: programs) func aProgramMakesWhatATransitionNeeds(_ program: Program) throws {
     let plan = TransitionPlanTests.plan(["A": program.source])

@@ -73,10 +73,10 @@ public struct PreparedScene {
 
   /// The same, after another way of the same screens has been shown: `before` begins it, animated.
   init(
-    _ root: UIViewController, keeping kept: AnyObject?, before: (() -> Void)?,
-    start: @escaping () -> Void
+    _ root: UIViewController, keeping kept: AnyObject?, prepare: @escaping () -> Void = {},
+    before: (() -> Void)?, start: @escaping () -> Void
   ) {
-    self.init(root, keeping: kept, start: start)
+    self.init(root, keeping: kept, prepare: prepare, start: start)
     self.before = before
   }
 

@@ -25,6 +25,9 @@ open class StandInScreen: UIViewController {
   /// A view with a picture that an app may move.
   public let picture = UIImageView(frame: StandInScreen.tileFrame.offsetBy(dx: 180, dy: 0))
 
+  /// The text at the top of the screen.
+  public let heading = UILabel(frame: CGRect(x: 40, y: 130, width: 300, height: 60))
+
   /// A screen with a heading; one that says `To` has other colours than any other.
   ///
   /// - Parameter heading: The text at its top, which is its title, too.
@@ -46,19 +49,23 @@ open class StandInScreen: UIViewController {
     tile.backgroundColor = isTo ? .systemGreen : .systemTeal
     tile.layer.cornerRadius = 12
     picture.image = StandInScreen.image
-    let heading = UILabel(frame: CGRect(x: 40, y: 130, width: 300, height: 60))
     heading.font = .systemFont(ofSize: 44, weight: .bold)
     heading.text = title
     heading.textColor = .white
-    view.addSubview(heading)
-    view.addSubview(tile)
-    view.addSubview(picture)
+    // In a narrow card or menu nothing stands out at its sides, and the view itself can have a shadow.
+    let content = UIView(frame: view.bounds)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.clipsToBounds = true
+    view.addSubview(content)
+    content.addSubview(heading)
+    content.addSubview(tile)
+    content.addSubview(picture)
     for row in 0..<4 {
       let line = UIView(
         frame: CGRect(
           x: 40, y: 500 + 56 * CGFloat(row), width: 320 - 40 * CGFloat(row % 2), height: 24))
       line.backgroundColor = UIColor(white: 1, alpha: 0.5)
-      view.addSubview(line)
+      content.addSubview(line)
     }
   }
 }

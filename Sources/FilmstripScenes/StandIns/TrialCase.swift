@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Filmstrip
+internal import FilmstripImaging
+internal import FilmstripTimelines
 internal import Foundation
 
 /// What a case of a transition of an app shows, as the program that records it tells the one that tries it.
@@ -18,6 +20,8 @@ package struct TrialCase: Codable, Sendable {
   package let calls: [Call]
   /// How many frames differ from the one before.
   package let changingFrames: Int
+  /// The digest of what moved: the layers of the timeline and their frames, without callbacks and findings.
+  package let motion: String
   package let findings: [Finding]
   /// Why there is no recording; nil where there is one.
   package let error: String?
@@ -34,6 +38,9 @@ package struct TrialCase: Codable, Sendable {
     changingFrames = zip(recording.frames, recording.frames.dropFirst()).count {
       $0.root != $1.root
     }
+    let text = TimelineFile(recording).text
+    let layers = text.firstRange(of: "\n  \"events\"").map { text[..<$0.lowerBound] } ?? text[...]
+    motion = String(Digest(of: layers.utf8).description.prefix(16))
     self.findings = findings
     error = nil
   }
@@ -41,6 +48,7 @@ package struct TrialCase: Codable, Sendable {
   /// A case that was not.
   package init(_ name: String, error: String) {
     (self.name, frameCount, duration, calls, changingFrames, findings) = (name, 0, 0, [], 0, [])
+    motion = ""
     self.error = error
   }
 
@@ -48,21 +56,30 @@ package struct TrialCase: Codable, Sendable {
   ///
   /// What changes in no more than two frames appears, and does not move.
   ///
-  /// - Parameter types: The names of the transition's types.
+  /// - Parameter types: The names of the transition's types, one of which UIKit has to call; none where the program
+  ///   itself calls the app.
   /// - Returns: Whether all of this is true.
   package func isShown(by types: [String]) -> Bool {
     let last = Set(types.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
     // A delegate is asked also where it leaves a way to UIKit.
-    let isCalled = calls.contains { call in
-      last.contains(call.object.split(separator: ".").last.map(String.init) ?? "")
-        && [
-          "animateTransition", "startInteractiveTransition", "presentationTransitionWillBegin",
-          "dismissalTransitionWillBegin",
-        ]
-        .contains(call.name)
-    }
+    let isCalled =
+      types.isEmpty
+      || calls.contains { call in
+        last.contains(TrialCase.plain(call.object))
+          && [
+            "animateTransition", "startInteractiveTransition", "presentationTransitionWillBegin",
+            "dismissalTransitionWillBegin",
+          ]
+          .contains(call.name)
+      }
     return isCalled && changingFrames > 2
       && !findings.contains { TrialCase.spoiling.contains($0.rule.id) }
+  }
+
+  /// The name of a class without those around it and without generic arguments.
+  private static func plain(_ name: String) -> String {
+    let name = name.prefix { $0 != "<" }
+    return name.split(separator: ".").last.map(String.init) ?? ""
   }
 
   /// Rules whose findings say that a case does not show what it would on iOS.

@@ -21,6 +21,9 @@ struct AppFunction: Sendable {
   let isFailable: Bool
   /// The line, from 1.
   let line: Int
+  /// The names that the body calls, and those of properties that it sets, with `=` behind them; a name whose first
+  /// argument has a label is there with the label, too: `transition(from:`.
+  var called: Set<String> = []
 
   var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
 }
@@ -35,6 +38,8 @@ struct AppProperty: Sendable {
   let isOutlet: Bool
   let isLet: Bool
   let modifiers: Set<String>
+  /// What its observers and accessors call, as ``AppFunction/called``.
+  var called: Set<String> = []
 
   var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
   var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
@@ -51,6 +56,8 @@ struct AppCast: Sendable {
   /// What is cast, as it is written.
   let subject: String
   let type: String
+  /// The line, from 1.
+  var line = 0
 }
 
 /// A type that an app declares, or an extension.
@@ -66,11 +73,13 @@ struct AppType: Sendable {
   let file: Int
   let line: Int
   let inherited: [String]
-  let isGeneric: Bool
+  /// The generic parameters of it and of the types around it, as they are written; empty for none.
+  var generics: String
   /// Whether no other file can name it: `private`, or inside a function.
   let isHidden: Bool
   /// The global actor that is on it, if it is not the main one.
   let otherActor: String?
+  var isGeneric: Bool { !generics.isEmpty }
   var initializers: [AppFunction] = []
   var methods: [AppFunction] = []
   var properties: [AppProperty] = []
@@ -81,6 +90,7 @@ struct AppType: Sendable {
   /// Names with a capital that are used in it.
   var names: Set<String> = []
   var casts: [AppCast] = []
+  var touches = TouchEvidence()
   /// What is assigned to a property whose name ends in `delegate`, such as `detail.transitioningDelegate` and `self`.
   var delegations: [(target: String, value: String)] = []
 }
@@ -126,6 +136,8 @@ struct TouchEvidence: Sendable {
   /// How often a part of a translation, a velocity or a place is asked for.
   var xCount = 0
   var yCount = 0
+  /// How often one of them is negated.
+  var negativeCount = 0
 
   mutating func formUnion(_ other: TouchEvidence) {
     edges.formUnion(other.edges)
@@ -133,5 +145,6 @@ struct TouchEvidence: Sendable {
     hasPan = hasPan || other.hasPan
     xCount += other.xCount
     yCount += other.yCount
+    negativeCount += other.negativeCount
   }
 }

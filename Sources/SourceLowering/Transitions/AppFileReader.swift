@@ -9,6 +9,8 @@ final class AppFileReader: SyntaxVisitor {
   private let lines: LineStarts
   private var path: [Int] = []
   private var depth = 0
+  /// The member whose body is read: its type, its place among the methods or properties, and its node.
+  private var member: (type: Int, place: Int, isMethod: Bool, node: SyntaxIdentifier)?
 
   static func read(_ tree: SourceFileSyntax, of source: SourceFile, file: Int) -> AppFile {
     let reader = AppFileReader(source, file: file)
@@ -59,13 +61,17 @@ final class AppFileReader: SyntaxVisitor {
     enter(.protocolType, node.name, node.inheritanceClause, node.attributes, node.modifiers, nil)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let place = path.last { facts.types[place].generics += "<\(node.name.plainText)>" }
+    return .visitChildren
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     add(
       AppType(
         kind: .extensionType, name: node.extendedType.plainName, file: file,
         line: line(node.extendedType),
-        inherited: node.inheritanceClause.names, isGeneric: false, isHidden: false, otherActor: nil)
+        inherited: node.inheritanceClause.names, generics: "", isHidden: false, otherActor: nil)
     )
     return .visitChildren
   }
@@ -90,7 +96,8 @@ final class AppFileReader: SyntaxVisitor {
       AppType(
         kind: kind, name: (outer.map { $0.name + "." } ?? "") + name.plainText, file: file,
         line: line(name),
-        inherited: inheritance.names, isGeneric: generics != nil || (outer?.isGeneric ?? false),
+        inherited: inheritance.names,
+        generics: (outer?.generics ?? "") + (generics?.trimmedDescription.onOneLine ?? ""),
         isHidden: isHidden || (outer?.isHidden ?? false), otherActor: actor))
     return .visitChildren
   }
@@ -137,11 +144,27 @@ final class AppFileReader: SyntaxVisitor {
         function(
           node.name.plainText, node.signature, node.modifiers, isFailable: false,
           isGeneric: node.genericParameterClause != nil, node))
+      member = (place, facts.types[place].methods.count - 1, true, node.id)
     }
     depth += 1
     return .visitChildren
   }
-  override func visitPost(_ node: FunctionDeclSyntax) { depth -= 1 }
+  override func visitPost(_ node: FunctionDeclSyntax) { leave(node) }
+
+  private func leave(_ node: some SyntaxProtocol) {
+    depth -= 1
+    if member?.node == node.id { member = nil }
+  }
+
+  /// Adds what the body of a member calls.
+  private func call(_ name: String) {
+    guard let member else { return }
+    if member.isMethod {
+      facts.types[member.type].methods[member.place].called.insert(name)
+    } else {
+      facts.types[member.type].properties[member.place].called.insert(name)
+    }
+  }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if isDirectMember(node), let place = path.last {
@@ -219,15 +242,17 @@ final class AppFileReader: SyntaxVisitor {
           name: name.plainText, type: type, hasDefault: value != nil,
           isComputed: isComputed ?? false,
           isOutlet: node.attributes.isOutlet, isLet: isLet, modifiers: words))
+      member = (place, facts.types[place].properties.count - 1, false, node.id)
     }
     depth += 1
     return .visitChildren
   }
-  override func visitPost(_ node: VariableDeclSyntax) { depth -= 1 }
+  override func visitPost(_ node: VariableDeclSyntax) { leave(node) }
 
   /// The type of a value, where it is a call of a name with a capital or a plain literal.
   private static func type(of value: ExprSyntax) -> String? {
     if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
     if let call = value.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
       return name.first?.isUppercase == true && !name.contains("{") ? name : nil
@@ -295,8 +320,14 @@ final class AppFileReader: SyntaxVisitor {
   private func use(_ name: String) {
     guard name.first?.isUppercase == true else { return }
     inTypes { $0.names.insert(name) }
-    if name == "UIScreenEdgePanGestureRecognizer" { facts.touches.hasEdgePan = true }
-    if name == "UIPanGestureRecognizer" { facts.touches.hasPan = true }
+    if name == "UIScreenEdgePanGestureRecognizer" { touch { $0.hasEdgePan = true } }
+    if name == "UIPanGestureRecognizer" { touch { $0.hasPan = true } }
+  }
+
+  /// Notes what the file, and the type around it, say of touches.
+  private func touch(_ body: (inout TouchEvidence) -> Void) {
+    body(&facts.touches)
+    inTypes { body(&$0.touches) }
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -311,6 +342,16 @@ final class AppFileReader: SyntaxVisitor {
       node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
     if name.first?.isUppercase != true, !isMember { facts.words.insert(name) }
     return .skipChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let value = node.expression.trimmedDescription.lowercased()
+    if node.operator.text == "-",
+      ["translation", "velocity", "location", "point"].contains(where: value.contains)
+    {
+      touch { $0.negativeCount += 1 }
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
@@ -329,7 +370,7 @@ final class AppFileReader: SyntaxVisitor {
     if name == "x" || name == "y", let base = node.base?.trimmedDescription.lowercased(),
       ["translation", "velocity", "location", "point"].contains(where: base.contains)
     {
-      if name == "x" { facts.touches.xCount += 1 } else { facts.touches.yCount += 1 }
+      touch { if name == "x" { $0.xCount += 1 } else { $0.yCount += 1 } }
     }
     return .visitChildren
   }
@@ -337,6 +378,17 @@ final class AppFileReader: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = node.calledExpression.trimmedDescription
     let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+    // A closure that is optional is called with a mark behind its name.
+    let called =
+      node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression ?? node.calledExpression
+    let last =
+      called.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    for called in [last == "init" ? name : last].compactMap({ $0 }) {
+      call(called)
+      if let label = node.arguments.first?.label?.plainText { call("\(called)(\(label):") }
+    }
     if name.first?.isUppercase == true, !name.contains("(") {
       let arguments = node.arguments.map {
         (label: $0.label?.plainText, literal: AppFileReader.literal($0.expression))
@@ -367,9 +419,12 @@ final class AppFileReader: SyntaxVisitor {
       {
         // Of `a ?? b as? C` the nearest counts.
         let cast = AppCast(
-          subject: elements[place - 1].trimmedDescription.onOneLine, type: type.plainName)
+          subject: elements[place - 1].trimmedDescription.onOneLine, type: type.plainName,
+          line: line(type))
         for name in InheritedNames.of(type) {
-          inTypes { $0.casts.append(AppCast(subject: cast.subject, type: name)) }
+          inTypes {
+            $0.casts.append(AppCast(subject: cast.subject, type: name, line: cast.line))
+          }
         }
       }
       if element.is(AssignmentExprSyntax.self), place > 0, place + 1 < elements.count {
@@ -382,12 +437,13 @@ final class AppFileReader: SyntaxVisitor {
   private func assign(_ target: ExprSyntax, _ value: ExprSyntax) {
     let (target, value) = (target.trimmedDescription.onOneLine, value.trimmedDescription.onOneLine)
     let name = target.split(separator: ".").last.map(String.init) ?? ""
+    call(name + "=")
     switch name {
     case "transitioningDelegate", "delegate": inTypes { $0.delegations.append((target, value)) }
     case "modalPresentationStyle" where value.hasPrefix("."): facts.styles.append(value)
     case "edges":
       for edge in [".left", ".right", ".top", ".bottom"] where value.contains(edge) {
-        facts.touches.edges.insert(edge)
+        touch { $0.edges.insert(edge) }
       }
     default: break
     }

@@ -183,6 +183,57 @@ struct AppIndex {
     line(of: id).flatMap { parts(of: $0).flatMap(\.methods) }
   }
 
+  /// What a member calls, by way of methods and properties of its own type, too.
+  func called(_ names: Set<String>, by id: TypeID) -> Set<String> {
+    let parts =
+      self[id].kind == .extensionType ? [self[id]] : line(of: id).flatMap { self.parts(of: $0) }
+    var bodies: [String: Set<String>] = [:]
+    for method in parts.flatMap(\.methods) {
+      bodies[method.name, default: []].formUnion(method.called)
+    }
+    for property in parts.flatMap(\.properties) where !property.called.isEmpty {
+      bodies[property.name + "=", default: []].formUnion(property.called)
+    }
+    var (result, waiting) = (names, Array(names))
+    while let next = waiting.popLast() {
+      for name in bodies[next] ?? [] where result.insert(name).inserted { waiting.append(name) }
+    }
+    return result
+  }
+
+  /// What a type and its superclasses in the app say of touches.
+  func touches(of id: TypeID) -> TouchEvidence {
+    line(of: id).flatMap { parts(of: $0) }.reduce(into: TouchEvidence()) {
+      $0.formUnion($1.touches)
+    }
+  }
+
+  /// What the handlers of a type's pan recognizers call; empty without one.
+  func calledByPans(of id: TypeID) -> Set<String> {
+    let touches = touches(of: id)
+    guard touches.hasPan || touches.hasEdgePan else { return [] }
+    return methods(of: id).reduce(into: []) { result, method in
+      let type = method.parameters.first?.type ?? ""
+      let name = method.name.lowercased()
+      guard
+        type.contains("GestureRecognizer") && !type.contains("Tap")
+          || (method.parameters.isEmpty || type == "Any" || type == "AnyObject")
+            && ["pan", "edge", "drag", "swipe", "gesture"].contains(where: name.contains)
+      else { return }
+      result.formUnion(called(method.called, by: id))
+    }
+  }
+
+  /// Extensions of types that the app does not declare.
+  var foreignExtensions: [TypeID] {
+    files.indices.flatMap { file in
+      files[file].types.indices.filter {
+        files[file].types[$0].kind == .extensionType
+          && declaration(files[file].types[$0].name, from: file) == nil
+      }.map { TypeID(file: file, place: $0) }
+    }
+  }
+
   /// The names that a type's own declaration and extensions use, resolved to declarations of the app.
   func named(by id: TypeID) -> [TypeID] {
     var seen: Set<TypeID> = [id]

@@ -10,7 +10,7 @@ public struct TransitionPlan: Codable, Sendable {
     public let type: String
     /// The name of the program, once in a plan.
     public let name: String
-    /// `present`, `push` or `tab`.
+    /// `present`, `push`, `tab`, `contain` or `layer`.
     public let way: String
     /// The file that declares the type, relative to the app's folder.
     public let file: String
@@ -18,8 +18,6 @@ public struct TransitionPlan: Codable, Sendable {
     public let line: Int
     /// The types whose calls tell that the transition is the one that is seen.
     public let entries: [String]
-    /// The file of the program's scenes.
-    public let scenes: String
     /// What to compile: with the screens that the transition names, and where there are some, without them.
     public let sources: [Sources]
   }
@@ -34,6 +32,9 @@ public struct TransitionPlan: Codable, Sendable {
     public let module: String
     /// The program's `main.swift`.
     public let program: String
+    /// The file of the program's scenes, and the names of its cases.
+    public let scenes: String
+    public let cases: [String]
     /// What a person has to fill in, a line each.
     public let fillIns: [String]
     /// Casts that fail, a line each.
@@ -96,9 +97,13 @@ public struct TransitionPlan: Codable, Sendable {
         found, index, closure: FileClosure(of: roots, in: index, limits).files)
       // What the program names has to be in the module.
       let closure = FileClosure(of: roots.union(source.files), in: index, limits)
+      // What moves screens by a call is named after it where the type is the SDK's.
+      let title =
+        type.kind == .extensionType
+        ? type.name + (found.act.map { ".\($0.forth.name)" } ?? "") : type.name
       let isAlone = finder.found.filter { $0.type == found.type }.count == 1
       let name = TransitionPlan.unique(
-        TransitionPlan.kebab(type.name) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)
+        TransitionPlan.kebab(title) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)
       func sources(_ source: SceneSource, _ closure: FileClosure) -> Sources {
         let module =
           moduleNames[closure.files]
@@ -111,10 +116,20 @@ public struct TransitionPlan: Codable, Sendable {
           module: module,
           program: source.text(
             module: module, place: "\(short(index.files[found.type.file].path)):\(type.line)"),
-          fillIns: source.fillIns, told: source.told,
+          scenes: source.scenes, cases: source.cases, fillIns: source.fillIns, told: source.told,
           // Where one import of a module has a level of access, those without one are internal, or errors.
           features: closure.files.contains { index.files[$0].namesAccess }
             ? ["InternalImportsByDefault"] : [])
+      }
+      // What the program calls itself needs no other sign; the app's animators do.
+      let entries = (found.role == .act ? found.related : types).map { index[$0].name }
+      func line(_ found: FoundTransition) -> Int {
+        if found.role == .act, case .method(let method)? = found.act?.forth,
+          type.methods.contains(where: { $0.line == method.line && $0.name == method.name })
+        {
+          return method.line
+        }
+        return type.line
       }
       var all = [sources(source, closure)]
       if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
@@ -125,10 +140,9 @@ public struct TransitionPlan: Codable, Sendable {
       }
       result.append(
         Transition(
-          type: type.name, name: name, way: found.way.rawValue,
+          type: title, name: name, way: found.way.rawValue,
           file: index.files[found.type.file].path,
-          line: type.line, entries: types.map { index[$0].name }, scenes: source.scenes,
-          sources: all))
+          line: line(found), entries: entries, sources: all))
     }
     transitions = result
     skipped = finder.skipped.map {

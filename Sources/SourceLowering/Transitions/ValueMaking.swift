@@ -49,10 +49,13 @@ struct ValueMaking {
     }
     if around.contains(id) { return fillIn("it needs itself to be made") }
     if let allowed, !allowed.contains(id.file) { return fillIn("it is in a file that is left out") }
-    if type.isGeneric { return fillIn("it is generic") }
+    if type.isGeneric {
+      let wanted = "\(name)\(type.generics.filter { $0 != "\"" }): it is generic"
+      return Made(text: "fillIn(\"\(wanted)\")", fillIns: [wanted])
+    }
     if type.isHidden { return fillIn("it is private to its file") }
     if type.kind == .actorType || type.otherActor != nil {
-      return fillIn("it belongs to another actor than the main one")
+      return fillIn("it belongs to \(type.otherActor ?? "an actor"), not to the main actor")
     }
     let around = around.union([id])
     switch type.kind {
@@ -101,6 +104,11 @@ struct ValueMaking {
       index[$0].initializers.contains { $0.parameters.first?.label != "coder" }
     }
     if hasOwn { return fillIn("none of its initializers can be called from here") }
+    let isCoded = index[id].initializers.contains {
+      $0.parameters.first?.label == "coder" && !$0.modifiers.contains("convenience")
+    }
+    // An initializer of the class's own takes the place of those that it would inherit.
+    if isCoded { return Made(text: "\(name)(coder: NSCoder())!") }
     if type.kind == .structType { return memberwise(id, direction: direction, around: around) }
     let root = index.root(of: id) ?? ""
     guard let arguments = ValueMaking.rootArguments(root) else {
@@ -213,6 +221,7 @@ struct ValueMaking {
     }
     if type.contains("&") { return composition(type, named: name, from: file) }
     if type.contains("->") { return closure(type, named: name, from: file, around: around) }
+    if type == "[UIViewController]" { return Made(text: "[scene.from, scene.to]") }
     if type.hasPrefix("[") { return Made(text: type.dropFirst().contains(":") ? "[:]" : "[]") }
     if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return Made(text: "[]") }
     if let direction {
@@ -304,7 +313,9 @@ struct ValueMaking {
   private static let empty: [String: String] = [
     "Bool": "false", "Int": "0", "UInt": "0", "Int32": "0", "Int64": "0", "CGFloat": "0",
     "Double": "0", "Float": "0",
-    "TimeInterval": "0.5", "String": "\"\"", "CGRect": "StandInScreen.tileFrame",
+    "TimeInterval": "0.5", "CFTimeInterval": "0.5", "CATransitionType": ".push",
+    "CATransitionSubtype": ".fromRight", "CAMediaTimingFunctionName": ".easeInEaseOut",
+    "String": "\"\"", "CGRect": "StandInScreen.tileFrame",
     "CGPoint": "CGPoint(x: StandInScreen.tileFrame.midX, y: StandInScreen.tileFrame.midY)",
     "CGSize": "StandInScreen.tileFrame.size", "UIEdgeInsets": ".zero",
     "CGAffineTransform": ".identity",

@@ -172,8 +172,17 @@ open class UIViewController: UIResponder {
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a segue of a storyboard is to be performed; true unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Performs a segue of the controller's storyboard, which it does not have: reported.
+  /// Performs a segue of the controller's storyboard: to the controller that the scene gives, after `prepare`, or else
+  /// reported, as no storyboard is read.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    let storyboards = environment.storyboards
+    if let destination = storyboards.given?(identifier) {
+      let segue = UIStoryboardSegue(
+        identifier: identifier, source: self, destination: destination,
+        performHandler: { storyboards.show?(destination) })
+      prepare(for: segue, sender: sender)
+      return segue.perform()
+    }
     UnsupportedFeature.report("UIViewController.performSegue(withIdentifier: \"\(identifier)\")")
   }
   /// Changes the constraints of the view, before it is laid out; overrides call super last.
@@ -464,8 +473,10 @@ open class UIViewController: UIResponder {
     CoveredLayoutGuide.guide(isTop: false, in: view)
   }
 
-  /// The storyboard that the controller was made by; nil: none are read here.
-  open var storyboard: UIStoryboard? { nil }
+  /// The storyboard that the controller was made by; nil, as none are read here, unless the scene gives controllers.
+  open var storyboard: UIStoryboard? {
+    environment.storyboards.given.map { _ in UIStoryboard(name: "Main", bundle: nil) }
+  }
   /// The name of the file with the controller's view; nil: none are read here.
   open var nibName: String? { nil }
   open var nibBundle: Bundle? { nil }
