@@ -217,14 +217,61 @@ struct TrialBench: Sendable {
   }
 
   /// Compiles a transition's program, and runs it.
+  ///
+  /// Where nothing is shown with the app's own screens, which trap or stay still without their files, stand-ins take their
+  /// places.
   func record(
     _ transition: AppTransitions.Transition, _ sources: AppTransitions.Sources,
-    into trial: inout TransitionTrial,
-    limit: Double
+    into trial: inout TransitionTrial, limit: Double
+  ) {
+    let own = TrialProgram(
+      name: transition.name, main: sources.program, scenes: sources.scenes, cases: sources.cases)
+    record(own, transition, sources, into: &trial, limit: limit)
+    guard !trial.isShown, trial.compileError == nil, let standIns = sources.standIns,
+      standIns.fillIns.isEmpty,
+      programs.map({ !FileManager.default.fileExists(atPath: $0.appending(path: own.name).path) })
+        ?? true
+    else { return }
+    var other = trial
+    (other.cases, other.runError, other.told) = ([], nil, standIns.told)
+    let plain = TrialProgram(
+      name: transition.name, folder: transition.name + "-stand-ins", main: standIns.program,
+      scenes: standIns.scenes, cases: standIns.cases)
+    record(plain, transition, sources, into: &other, limit: limit)
+    let results = output.appending(path: plain.folder)
+    defer { try? FileManager.default.removeItem(at: results) }
+    guard other.isShown else { return }
+    let reason = trial.runError ?? "nothing that is seen moves with it"
+    other.told.insert("the app's screen is not taken, stand-ins are: \(reason)", at: 0)
+    do {
+      let place = output.appending(path: transition.name)
+      try FileManager.default.removeItem(at: place)
+      try FileManager.default.copyItem(at: results, to: place)
+      trial = other
+    } catch { trial.runError = "\(error)" }
+  }
+
+  /// A transition's program with its scenes.
+  private struct TrialProgram {
+    let name: String
+    let folder: String
+    let main: String
+    let scenes: String
+    let cases: [String]
+
+    init(name: String, folder: String? = nil, main: String, scenes: String, cases: [String]) {
+      (self.name, self.folder, self.main) = (name, folder ?? name, main)
+      (self.scenes, self.cases) = (scenes, cases)
+    }
+  }
+
+  private func record(
+    _ own: TrialProgram, _ transition: AppTransitions.Transition,
+    _ sources: AppTransitions.Sources, into trial: inout TransitionTrial, limit: Double
   ) {
     let module = work.appending(path: sources.module)
-    let folder = work.appending(path: transition.name)
-    let results = output.appending(path: transition.name)
+    let folder = work.appending(path: own.folder)
+    let results = output.appending(path: own.folder)
     do {
       for new in [folder, results] {
         try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
@@ -232,13 +279,14 @@ struct TrialBench: Sendable {
       let (source, scenes) = (
         results.appending(path: "main.swift"), results.appending(path: "scenes.yaml")
       )
-      let own = programs?.appending(path: transition.name)
+      let completed = programs?.appending(path: transition.name)
       func text(_ name: String, orElse other: String) -> Data {
-        own.flatMap { FileManager.default.contents(atPath: $0.appending(path: name).path) }
-          ?? Data(other.utf8)
+        completed.flatMap {
+          FileManager.default.contents(atPath: $0.appending(path: name).path)
+        } ?? Data(other.utf8)
       }
-      try text("main.swift", orElse: sources.program).write(to: source)
-      try text("scenes.yaml", orElse: sources.scenes).write(to: scenes)
+      try text("main.swift", orElse: own.main).write(to: source)
+      try text("scenes.yaml", orElse: own.scenes).write(to: scenes)
       let program = folder.appending(path: transition.name)
       let compiled = try ProgramRun(
         toolchain.compiler.path,
@@ -259,7 +307,7 @@ struct TrialBench: Sendable {
       let run = try ProgramRun(
         program.path, ["try-worker", scenes.path, "--output", results.path],
         log: folder.appending(path: "run.txt"), limit: limit)
-      for name in sources.cases {
+      for name in own.cases {
         guard
           let data = FileManager.default.contents(
             atPath: results.appending(path: "\(name).json").path)

@@ -27,6 +27,11 @@ package struct TrialTable {
       for cause in [one.compileError, one.runError].compactMap({ $0 }) {
         lines.append("\(one.type): \(cause)")
       }
+      var notes: [String] = []
+      for note in one.cases.flatMap(\.notes) + one.told where !notes.contains(note) {
+        notes.append(note)
+      }
+      lines += notes.map { "\(one.type): \($0)" }
       for recorded in one.cases where recorded.error != nil {
         lines.append("\(one.type) \(recorded.name): \(recorded.error ?? "")")
       }

@@ -14,6 +14,9 @@ public final class SceneRecorder {
   /// Whether recordings have what constraints say, for figures of kind `constraints`.
   package var recordsLayout = false
 
+  /// What stands for what an app has in files, in the last recording, a line each.
+  package private(set) var notes: [String] = []
+
   /// A recorder of what a registry has.
   ///
   /// - Parameter registry: The screens and transitions that cases name.
@@ -107,6 +110,7 @@ public final class SceneRecorder {
       prepared.start()
       if let gesture { stage.perform(gesture) }
     }
+    notes = prepared.notes()
     guard case .held(let held) = scene.touch, let drag = transition.drag else { return recording }
     // A transition whose duration cannot be set says nothing of it: its states are at their shares of a second.
     return held.frames(of: recording, drag: drag, duration: values["duration"] ?? 1)

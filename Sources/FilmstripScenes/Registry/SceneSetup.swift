@@ -46,6 +46,8 @@ public struct PreparedScene {
   let install: (UIWindow) -> Void
   /// Runs before the recording, which begins when everything that this begins has ended; nil for nothing.
   private(set) var before: (() -> Void)?
+  /// What stands for what an app has in files, a line each, once the scene has been recorded.
+  var notes: () -> [String] = { [] }
   private let kept: AnyObject?
 
   /// A scene by the controller that goes into the window.

@@ -22,11 +22,27 @@ public final class StandInScene {
   private let way: StandInWay
   private let style: UIModalPresentationStyle
   private let makeContainer: ((UIViewController) -> UIViewController)?
+  /// Whether a touch drives the transition.
+  public let isDriven: Bool
+  /// Which screens stand for views that are in files, a line each.
+  private var notes: [String] = []
 
   /// What the window shows: a navigation controller, a tab bar controller, or the first screen itself.
   public private(set) lazy var container: UIViewController = {
     switch way {
-    case .present: return makeContainer?(from) ?? from
+    case .present:
+      let container = makeContainer?(from) ?? from
+      // A container of the app's shows the first screen, unless it has one of its own.
+      if from.parent == nil, container !== from {
+        if let tabs = container as? UITabBarController, tabs.viewControllers?.isEmpty ?? true {
+          tabs.setViewControllers([from], animated: false)
+        } else if let navigation = container as? UINavigationController,
+          navigation.viewControllers.isEmpty
+        {
+          navigation.setViewControllers([from], animated: false)
+        }
+      }
+      return container
     case .push:
       let navigation = (makeContainer?(from) as? UINavigationController) ?? UINavigationController()
       if navigation.viewControllers.isEmpty {
@@ -50,6 +66,23 @@ public final class StandInScene {
   ) {
     (from, to) = (setup.from, setup.to)
     (self.way, self.style, self.makeContainer) = (way, style, makeContainer)
+    isDriven = setup.isDriven
+    StageEnvironment.current.storyboards.complete = { [weak self] in self?.complete($0) }
+    for screen in [from, to] where screen.isViewLoaded { complete(screen) }
+  }
+
+  /// Gives a screen of the app's, whose view shows nothing without its file, what a stand-in has.
+  private func complete(_ screen: UIViewController) {
+    let view: UIView = screen.view
+    guard screen === from || screen === to, !(screen is StandInScreen), screen.children.isEmpty,
+      StandInContent.isEmpty(view)
+    else { return }
+    let name = "\(type(of: screen))"
+    let content = StandInContent()
+    content.heading.text = screen.title ?? name
+    content.fill(view, isTo: screen === to)
+    notes.append(
+      "\(name) has an empty view without its storyboard or nib: it shows what a stand-in does")
   }
 
   /// Sets up with a delegate: nil where the app's own screens set theirs.
@@ -74,12 +107,14 @@ public final class StandInScene {
       storyboards.given = { [to] _ in to }
       storyboards.show = { [self] _ in go(isBack: false) }
     }
-    return PreparedScene(
+    var scene = PreparedScene(
       container, keeping: delegate, before: isBack ? { self.go(isBack: false) } : nil
     ) {
       // A touch begins the way by itself.
       if !isDriven { self.go(isBack: isBack) }
     }
+    scene.notes = { self.notes }
+    return scene
   }
 
   /// Begins the way forth, for an object of the app's that asks for it.
@@ -106,11 +141,13 @@ public final class StandInScene {
 
   /// Sets up with what the app calls.
   func prepared(_ acts: StandInActs, isBack: Bool, isDriven: Bool) -> PreparedScene {
-    PreparedScene(
+    var scene = PreparedScene(
       acts.root, keeping: acts, prepare: acts.prepare, before: isBack ? acts.forth : nil
     ) {
       if !isDriven { isBack ? acts.back() : acts.forth() }
     }
+    scene.notes = { self.notes }
+    return scene
   }
 
   private func go(isBack: Bool) {

@@ -18,7 +18,7 @@ package struct TrialCase: Codable, Sendable {
   package let duration: Double
   /// The calls, each once.
   package let calls: [Call]
-  /// How many frames differ from the one before.
+  /// How many frames look otherwise than the one before.
   package let changingFrames: Int
   /// The digest of what moved: the layers of the timeline and their frames, without callbacks and findings.
   package let motion: String
@@ -26,8 +26,13 @@ package struct TrialCase: Codable, Sendable {
   /// Why there is no recording; nil where there is one.
   package let error: String?
 
+  /// What stands for what the app has in files, a line each.
+  package let notes: [String]
+
   /// A case that was recorded.
-  package init(_ name: String, _ recording: Recording, _ findings: [Finding]) {
+  package init(
+    _ name: String, _ recording: Recording, _ findings: [Finding], notes: [String] = []
+  ) {
     self.name = name
     frameCount = recording.frames.count
     duration = recording.duration
@@ -35,9 +40,9 @@ package struct TrialCase: Codable, Sendable {
     calls = recording.events.map { Call(name: $0.name, object: $0.object) }.filter {
       seen.insert($0).inserted
     }
-    changingFrames = zip(recording.frames, recording.frames.dropFirst()).count {
-      $0.root != $1.root
-    }
+    let visible = recording.frames.map(\.root.visible)
+    changingFrames = zip(visible, visible.dropFirst()).count { $0 != $1 }
+    self.notes = notes
     let text = TimelineFile(recording).text
     let layers = text.firstRange(of: "\n  \"events\"").map { text[..<$0.lowerBound] } ?? text[...]
     motion = String(Digest(of: layers.utf8).description.prefix(16))
@@ -48,7 +53,7 @@ package struct TrialCase: Codable, Sendable {
   /// A case that was not.
   package init(_ name: String, error: String) {
     (self.name, frameCount, duration, calls, changingFrames, findings) = (name, 0, 0, [], 0, [])
-    motion = ""
+    (motion, notes) = ("", [])
     self.error = error
   }
 

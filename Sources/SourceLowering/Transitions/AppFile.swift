@@ -38,6 +38,8 @@ struct AppProperty: Sendable {
   let isOutlet: Bool
   let isLet: Bool
   let modifiers: Set<String>
+  /// Whether it begins with a rectangle, a point or a size of zero.
+  var isZero = false
   /// What its observers and accessors call, as ``AppFunction/called``.
   var called: Set<String> = []
 
@@ -47,6 +49,21 @@ struct AppProperty: Sendable {
   var isSettable: Bool {
     !isLet && !isComputed
       && modifiers.isDisjoint(with: ["private", "fileprivate", "private(set)", "fileprivate(set)"])
+  }
+  /// The type without a mark of an optional; empty where it is not known.
+  var plainType: String {
+    guard let type else { return "" }
+    return isOptional ? String(type.dropLast()) : type
+  }
+  var allowsInteraction: Bool { type == "Bool" && AppProperty.allowsInteraction(name) }
+
+  /// Whether a flag of a name says that touches drive a transition.
+  static func allowsInteraction(_ name: String) -> Bool {
+    let name = name.lowercased()
+    let allows = ["enable", "allow", "should", "can", "is", "wants", "interactive"]
+    return ["interact", "gesture"].contains(where: name.contains)
+      && allows.contains(where: name.contains)
+      && !["disable", "inprogress", "ignore", "prevent"].contains(where: name.contains)
   }
   var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false }
 }
@@ -91,6 +108,8 @@ struct AppType: Sendable {
   var names: Set<String> = []
   var casts: [AppCast] = []
   var touches = TouchEvidence()
+  /// Its own properties that it assigns.
+  var assigned: Set<String> = []
   /// What is assigned to a property whose name ends in `delegate`, such as `detail.transitioningDelegate` and `self`.
   var delegations: [(target: String, value: String)] = []
 }
@@ -111,7 +130,11 @@ struct AppFile: Sendable {
   /// What other names stand for, outside of types.
   var aliases: [String: String] = [:]
   /// The names that members of extensions have, by what is extended.
+  ///
+  /// A method whose first argument has a label is there with the label, too: `edges(to:`.
   var extensionMembers: [String: Set<String>] = [:]
+  /// Those of them that are properties.
+  var extensionProperties: [String: Set<String>] = [:]
   /// Names with a capital that the file uses and does not declare.
   var used: Set<String> = []
   /// Names after a dot, and of those after a type's name the two together; and initializers as they are called.

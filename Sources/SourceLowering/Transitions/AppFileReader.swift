@@ -131,6 +131,14 @@ final class AppFileReader: SyntaxVisitor {
     }
   }
 
+  /// Notes a member of an extension by its kind, as its name alone may be one of another type's.
+  private func note(inExtension node: some SyntaxProtocol, _ body: (inout AppFile, String) -> Void)
+  {
+    guard let last = path.last, facts.types[last].kind == .extensionType, isDirectMember(node)
+    else { return }
+    body(&facts, facts.types[last].name)
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if !AppFileReader.isCommon(node.name.text)
       || node.signature.parameterClause.parameters.contains(where: {
@@ -138,6 +146,12 @@ final class AppFileReader: SyntaxVisitor {
       })
     {
       declare(node.name)
+    }
+    if let label = node.signature.parameterClause.parameters.first?.firstName, label.text != "_" {
+      note(inExtension: node) { facts, type in
+        facts.extensionMembers[type, default: []].insert(
+          "\(node.name.plainText)(\(label.plainText):")
+      }
     }
     if isDirectMember(node), let place = path.last {
       facts.types[place].methods.append(
@@ -220,6 +234,9 @@ final class AppFileReader: SyntaxVisitor {
         continue
       }
       declare(name)
+      note(inExtension: node) { facts, type in
+        facts.extensionProperties[type, default: []].insert(name.plainText)
+      }
       guard isDirectMember(node), let place = path.last else { continue }
       let modifiers = Set(node.modifiers.map(\.trimmedDescription))
       let isLet = node.bindingSpecifier.text == "let"
@@ -241,7 +258,8 @@ final class AppFileReader: SyntaxVisitor {
         AppProperty(
           name: name.plainText, type: type, hasDefault: value != nil,
           isComputed: isComputed ?? false,
-          isOutlet: node.attributes.isOutlet, isLet: isLet, modifiers: words))
+          isOutlet: node.attributes.isOutlet, isLet: isLet, modifiers: words,
+          isZero: value.map(AppFileReader.isZero) ?? false))
       member = (place, facts.types[place].properties.count - 1, false, node.id)
     }
     depth += 1
@@ -257,7 +275,19 @@ final class AppFileReader: SyntaxVisitor {
       let name = call.calledExpression.trimmedDescription
       return name.first?.isUppercase == true && !name.contains("{") ? name : nil
     }
+    if let member = value.as(MemberAccessExprSyntax.self), isZero(value), let base = member.base {
+      return base.trimmedDescription
+    }
     return nil
+  }
+
+  /// Whether a value is a rectangle, a point or a size of zero.
+  private static func isZero(_ value: ExprSyntax) -> Bool {
+    let text = value.trimmedDescription
+    return text == ".zero"
+      || ["CGRect", "CGPoint", "CGSize"].contains {
+        text == $0 + ".zero" || text == $0 + "()" || text == $0 + ".init()"
+      }
   }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
@@ -387,7 +417,14 @@ final class AppFileReader: SyntaxVisitor {
       ?? called.as(DeclReferenceExprSyntax.self)?.baseName.plainText
     for called in [last == "init" ? name : last].compactMap({ $0 }) {
       call(called)
-      if let label = node.arguments.first?.label?.plainText { call("\(called)(\(label):") }
+      if let label = node.arguments.first?.label?.plainText {
+        call("\(called)(\(label):")
+        facts.members.insert("\(called)(\(label):")
+      }
+    }
+    if callee == ".init" {
+      // Of which type, its context tells alone.
+      facts.members.insert(AppFileReader.initializer(node.arguments.map { $0.label?.plainText }))
     }
     if name.first?.isUppercase == true, !name.contains("(") {
       let arguments = node.arguments.map {
@@ -438,6 +475,7 @@ final class AppFileReader: SyntaxVisitor {
     let (target, value) = (target.trimmedDescription.onOneLine, value.trimmedDescription.onOneLine)
     let name = target.split(separator: ".").last.map(String.init) ?? ""
     call(name + "=")
+    if target == name || target == "self." + name { inTypes { $0.assigned.insert(name) } }
     switch name {
     case "transitioningDelegate", "delegate": inTypes { $0.delegations.append((target, value)) }
     case "modalPresentationStyle" where value.hasPrefix("."): facts.styles.append(value)

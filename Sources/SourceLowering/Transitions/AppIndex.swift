@@ -24,6 +24,11 @@ struct AppIndex {
   private var extensions: [TypeID: [TypeID]] = [:]
   /// Files with extensions of types that the app does not declare, by the names of members.
   private(set) var foreignMembers: [String: [Int]] = [:]
+  /// What the members of these extensions extend, and those of them that are properties.
+  private(set) var foreignTypes: [String: Set<String>] = [:]
+  private(set) var foreignProperties: [String: Set<String>] = [:]
+  /// Files in which types that the app does not declare conform to its protocols.
+  private(set) var foreignConformances: [(conformed: TypeID, file: Int)] = []
   /// Extensions of the app's types in other files than the declaration's.
   private(set) var apart: [(extended: TypeID, file: Int, conforms: Bool, members: Set<String>)] = []
 
@@ -47,9 +52,14 @@ struct AppIndex {
           // A nested type of the app's that is declared nowhere is no other module's.
           let outer = type.name.split(separator: ".").first.map(String.init) ?? ""
           if outer != type.name, named[outer] != nil { continue }
-          for member in members {
-            foreignMembers[member, default: []].append(number)
-            foreignMembers["\(type.name).\(member)", default: []].append(number)
+          add(members, of: type.name, in: number)
+          for member in file.extensionProperties[type.name] ?? [] {
+            foreignProperties[member, default: []].insert(type.name)
+          }
+          for name in type.inherited {
+            if let conformed = declaration(name, from: number) {
+              foreignConformances.append((conformed, number))
+            }
           }
           continue
         }
@@ -58,6 +68,20 @@ struct AppIndex {
           apart.append((extended, number, !type.inherited.isEmpty, members))
         }
       }
+    }
+    // What extends a protocol is a member of all that conform to it, of other modules' types too.
+    for id in Set(foreignConformances.map(\.conformed)).sorted() {
+      for part in (extensions[id] ?? []).map({ self[$0] }) {
+        add(files[part.file].extensionMembers[part.name] ?? [], of: part.name, in: part.file)
+      }
+    }
+  }
+
+  private mutating func add(_ members: Set<String>, of type: String, in file: Int) {
+    for member in members {
+      foreignMembers[member, default: []].append(file)
+      foreignMembers["\(type).\(member)", default: []].append(file)
+      foreignTypes[member, default: []].insert(type)
     }
   }
 

@@ -60,7 +60,8 @@ struct FileClosure {
           if let found = index.file(declaring: word, for: file) { add(found) }
         }
         for word in facts.words.union(facts.members).sorted() {
-          guard !limits.isKnownMember(word), let holders = index.foreignMembers[word],
+          guard !limits.isKnownMember(word, isMember: facts.members.contains(word)),
+            let holders = index.foreignMembers[word],
             included.isDisjoint(with: holders), let found = index.nearest(holders, to: file)
           else { continue }
           add(found)
@@ -73,6 +74,9 @@ struct FileClosure {
           part.conforms
           || part.members.contains { words.contains($0) || words.contains("\(name).\($0)") }
         if isUsed { add(part.file) }
+      }
+      for part in index.foreignConformances where included.contains(part.conformed.file) {
+        add(part.file)
       }
       if waiting.isEmpty { break }
     }
@@ -87,6 +91,8 @@ struct FileClosure {
 struct ClosureLimits {
   private let reasons: [Int: String]
   private let knownMembers: Set<String>
+  /// Members of extensions whose names the SDK has only on other types than those that are extended.
+  private let apartMembers: Set<String>
 
   /// - Parameters:
   ///   - index: The app's files.
@@ -109,7 +115,26 @@ struct ClosureLimits {
       declared)
     let members = Set(index.foreignMembers.keys)
     let known = others.declared(unknown.union(members))
-    knownMembers = members.intersection(known).union(ClosureLimits.swiftMembers)
+    // Methods are told by their first label, so that only the extended type itself can have them; properties are not.
+    var cached: [String: Set<String>] = [:]
+    func has(_ type: String, _ member: String) -> Bool {
+      guard ["UI", "CA", "CG", "NS"].contains(where: type.hasPrefix) else { return true }
+      let names =
+        type.hasPrefix("UI") || type.hasPrefix("CA")
+        ? TypeGuess.superclasses(of: type) : [type]
+      for name in names where cached[name] == nil { cached[name] = others.members(name) }
+      return names.contains { cached[$0]?.contains(member) ?? false }
+        || names.allSatisfy { cached[$0]?.isEmpty ?? true }
+    }
+    let labelled = members.filter { member in
+      guard let end = member.firstIndex(of: "("), !member.hasPrefix("init"), !member.contains(".")
+      else { return false }
+      return index.foreignTypes[member]?.allSatisfy { has($0, String(member[..<end])) } ?? false
+    }
+    knownMembers = members.intersection(known).union(ClosureLimits.swiftMembers).union(labelled)
+    apartMembers = members.intersection(known).subtracting(ClosureLimits.swiftMembers).filter {
+      member in index.foreignProperties[member]?.contains { !has($0, member) } ?? false
+    }
     let missing = unknown.subtracting(known)
     reasons = index.files.indices.reduce(into: [:]) { reasons, number in
       let file = index.files[number]
@@ -150,8 +175,11 @@ struct ClosureLimits {
 
   func reason(toLeaveOut file: Int) -> String? { reasons[file] }
 
-  /// Whether a member of an extension has the name of one that UIKit or its kin have.
-  func isKnownMember(_ name: String) -> Bool { knownMembers.contains(name) }
+  /// Whether a member of an extension has the name of one that UIKit or its kin have; of what follows a dot, only the
+  /// extended type's own count.
+  func isKnownMember(_ name: String, isMember: Bool) -> Bool {
+    knownMembers.contains(name) && !(isMember && apartMembers.contains(name))
+  }
 }
 
 /// Modules of Apple's whose imports are removed where nothing of them is used.

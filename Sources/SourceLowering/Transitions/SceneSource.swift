@@ -33,12 +33,18 @@ struct SceneSource {
   private let transition: FoundTransition
   /// The files that declare what the program may name; nil for all.
   private let allowed: Set<Int>?
+  private let isPlain: Bool
+  private let closure: [Int]
 
   /// The program of a transition.
   ///
-  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs.
-  init(_ transition: FoundTransition, _ index: AppIndex, closure: [Int], allowed: Set<Int>? = nil) {
-    self.allowed = allowed
+  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs. With `isPlain`
+  /// none of the app's controllers is a screen: stand-ins are, also where a controller is the delegate.
+  init(
+    _ transition: FoundTransition, _ index: AppIndex, closure: [Int], allowed: Set<Int>? = nil,
+    isPlain: Bool = false
+  ) {
+    (self.allowed, self.isPlain, self.closure) = (allowed, isPlain, closure)
     (self.index, self.transition) = (index, transition)
     making = ValueMaking(index: index, allowed: allowed)
     let type = index[transition.type]
@@ -69,13 +75,18 @@ struct SceneSource {
     if let drag = drags.back { options.append("drag: \(drag)") }
   }
 
+  /// Whether one of the app's controllers is a screen of the scene.
+  var hasOwnScreens: Bool { !made.isEmpty && !isAct }
+
   // MARK: Screens
 
   private func isScreen(_ id: AppIndex.TypeID) -> Bool { index.isScreen(id) }
 
   private mutating func readCasts(_ types: [AppIndex.TypeID]) {
     let entry = transition.type
-    if transition.role == .delegate, isScreen(entry) { own[presentsItself ? .to : .from] = entry }
+    if transition.role == .delegate, isScreen(entry), !isPlain {
+      own[presentsItself ? .to : .from] = entry
+    }
     for id in types {
       for cast in index.parts(of: id).flatMap(\.casts) {
         let side = side(of: cast, in: id)
@@ -91,12 +102,50 @@ struct SceneSource {
           where !(protocols[side] ?? []).contains(target) {
             protocols[side, default: []].append(target)
           }
-        } else if isScreen(target), !own.values.contains(target) {
+        } else if isScreen(target), !isPlain, !own.values.contains(target) {
           let place = side ?? (own[.from] == nil ? .from : .to)
           if own[place] == nil { own[place] = target }
         }
       }
     }
+    for target in helperCasts(types) {
+      for side in [AppCast.Side.from, .to] where !(protocols[side] ?? []).contains(target) {
+        protocols[side, default: []].append(target)
+      }
+    }
+  }
+
+  /// Protocols to which an extension of controllers, or an object that helps the transition, casts a controller.
+  private func helperCasts(_ types: [AppIndex.TypeID]) -> [AppIndex.TypeID] {
+    var result: [AppIndex.TypeID] = []
+    for file in closure {
+      for (place, type) in index.files[file].types.enumerated() {
+        let id = AppIndex.TypeID(file: file, place: place)
+        let isExtension = type.kind == .extensionType && type.name == "UIViewController"
+        let isHelper = [.classType, .structType].contains(type.kind) && !isScreen(id)
+        guard isExtension || isHelper, !types.contains(id) else { continue }
+        for cast in type.casts {
+          let subject = cast.subject.lowercased()
+          let isController =
+            isExtension && subject == "self"
+            || ["viewcontroller", "tovc", "fromvc"].contains(where: subject.hasSuffix)
+          guard isController, let target = index.declaration(cast.type, from: file),
+            index[target].kind == .protocolType, !index[target].isHidden, canStandIn(target),
+            allowed?.contains(target.file) ?? true, !result.contains(target),
+            needsNothing(target)
+          else { continue }
+          result.append(target)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether all that a protocol requires can be written.
+  private func needsNothing(_ id: AppIndex.TypeID) -> Bool {
+    let types =
+      index[id].methods.compactMap(\.result) + index[id].properties.compactMap(\.type)
+    return types.allSatisfy { making.value($0, named: "", from: id.file).fillIns.isEmpty }
   }
 
   /// The screen of a cast in a type: for the animator of the way back, the other one than its words say.
@@ -159,10 +208,10 @@ struct SceneSource {
     for side in [AppCast.Side.from, .to] {
       let name = side == .from ? "From" : "To"
       var made: [String]?
-      if let id = own[side] { made = ownScreen(id) }
+      if let id = own[side] { made = ownScreen(id, on: side) }
       if made != nil { self.made.insert(side) }
       if made == nil, let conforming = protocols[side],
-        let lines = standIn("\(name)Screen", conforming)
+        let lines = standIn("\(name)Screen", conforming, on: side)
       {
         declarations.append(lines)
         conformed[side] = conforming
@@ -206,7 +255,7 @@ struct SceneSource {
   /// Finds what begins the way forth under a touch: the delegate itself, one of the drivers, or the app's screen that has
   /// the delegate. Such a screen stands where the way begins; the screen that it casts the other one to, at its end.
   private mutating func findBeginner(_ types: [AppIndex.TypeID]) {
-    guard transition.role == .delegate, transition.way != .tab else { return }
+    guard transition.role == .delegate, transition.way != .tab, !isPlain else { return }
     if let known = types.first(where: { begins($0) && own[.to] != $0 }) {
       beginner = known
     } else if own[.from] == nil {
@@ -231,7 +280,7 @@ struct SceneSource {
   }
 
   /// The lines that make one of the app's controllers, with its outlets; nil where it cannot be made.
-  private mutating func ownScreen(_ id: AppIndex.TypeID) -> [String]? {
+  private mutating func ownScreen(_ id: AppIndex.TypeID, on side: AppCast.Side) -> [String]? {
     if let allowed, !allowed.contains(id.file) {
       let name = index[id].name
       guard TypeGuess.superclass(of: name)?.hasSuffix("ViewController") ?? false else { return nil }
@@ -247,35 +296,78 @@ struct SceneSource {
     let outlets = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).filter(
       \.isOutlet)
     var lines: [String] = []
+    var making = making
+    making.placesViews = false
     for outlet in outlets {
       guard var type = outlet.type, !type.hasPrefix("[") else { continue }
       while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
-      let value = making.value(
-        type == "UIView" ? "UIView" : type, named: outlet.name, from: id.file)
-      guard value.fillIns.isEmpty else { continue }
-      let text = ["UIView", "UIImageView"].contains(type) ? "\(type)()" : value.text
-      if text.contains("scene.") { continue }
+      var text = type == "UIView" || type == "UIImageView" ? "\(type)()" : ""
+      if type == "NSLayoutConstraint" {
+        text = "outlets.constraint()"
+      } else {
+        if text.isEmpty {
+          let value = making.value(type, named: outlet.name, from: id.file)
+          guard value.fillIns.isEmpty, !value.text.contains("scene.") else { continue }
+          text = value.text
+        }
+        let isBackground = type == "UIView" && outlet.name.lowercased().contains("background")
+        text = "outlets.add(\(text)\(isBackground ? ", isBackground: true" : ""))"
+      }
       lines.append(
         outlet.isSettable
-          ? "screen.\(outlet.name) = outlets.add(\(text))"
-          : "screen.setValue(outlets.add(\(text)), forKey: \"\(outlet.name)\")")
+          ? "screen.\(outlet.name) = \(text)"
+          : "screen.setValue(\(text), forKey: \"\(outlet.name)\")")
     }
-    let text = SceneSource.alone(made.text)
+    if !lines.isEmpty { lines.insert("let outlets = StandInOutlets()", at: 0) }
+    let hasOutlets = !lines.isEmpty
+    lines += models(of: id)
+    let text = SceneSource.alone(made.text, on: side)
     if lines.isEmpty { return [text] }
-    return ["let screen = \(text)", "let outlets = StandInOutlets()"] + lines + [
-      "outlets.place(in: screen)", "return screen",
-    ]
+    if hasOutlets {
+      lines.append("outlets.place(in: screen\(side == .to ? ", isTo: true" : ""))")
+    }
+    return ["let screen = \(text)"] + lines + ["return screen"]
   }
 
-  /// An expression where no scene is there yet: other stand-ins take the places of its screens.
-  private static func alone(_ text: String) -> String {
-    text.replacing("scene.navigation", with: "UINavigationController()")
-      .replacing("scene.from", with: "StandInScreen(\"From\")").replacing(
-        "scene.to", with: "StandInScreen(\"To\")")
+  /// Lines that give one of the app's screens the values that it takes for granted: those of its own types that are
+  /// implicitly unwrapped, and that it does not set itself.
+  private mutating func models(of id: AppIndex.TypeID) -> [String] {
+    var lines: [String] = []
+    let parts = index.line(of: id).flatMap { index.parts(of: $0) }
+    let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
+    for property in parts.flatMap(\.properties)
+    where property.isSettable && !property.isStatic && !property.isOutlet && !property.hasDefault
+      && !assigned.contains(property.name)
+    {
+      guard let type = property.type, type.hasSuffix("!") else { continue }
+      let plain = String(type.dropLast())
+      let own = index.declaration(plain, from: id.file)
+      let isModel =
+        plain == "UIImage" || plain == "String"
+        || own.map {
+          [.structType, .enumType, .classType].contains(index[$0].kind) && !isScreen($0)
+        }
+          ?? false
+      guard isModel else { continue }
+      let made = making.value(plain, named: property.name, from: id.file)
+      guard made.fillIns.isEmpty, !made.text.contains("scene.") else { continue }
+      note(made)
+      lines.append("screen.\(property.name) = \(made.text)")
+    }
+    return lines
+  }
+
+  /// An expression where no scene is there yet: the other screen is the one that is made for it.
+  private static func alone(_ text: String, on side: AppCast.Side) -> String {
+    let other = "StandInScreen.made(\"\(side == .to ? "from" : "to")\")"
+    return text.replacing("scene.navigation", with: "UINavigationController()")
+      .replacing("scene.from", with: other).replacing("scene.to", with: other)
   }
 
   /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.
-  private mutating func standIn(_ name: String, _ protocols: [AppIndex.TypeID]) -> String? {
+  private mutating func standIn(
+    _ name: String, _ protocols: [AppIndex.TypeID], on side: AppCast.Side
+  ) -> String? {
     var (members, seen, waiting) = ([String](), Set<String>(), protocols)
     var visited = Set(protocols)
     while let id = waiting.popLast() {
@@ -302,21 +394,26 @@ struct SceneSource {
         guard !method.modifiers.contains("generic"), seen.insert(method.name + parameters).inserted
         else { continue }
         let result = method.result.map { " -> \($0)" } ?? ""
-        let value = method.result.map { standInValue($0, method.name, id.file) } ?? ""
+        let value = method.result.map { standInValue($0, method.name, id.file, side) } ?? ""
         let isStatic = method.modifiers.contains("static") ? "static " : ""
         members.append("  \(isStatic)func \(method.name)(\(parameters))\(result) { \(value) }")
       }
       for property in index[id].properties
-      where !given.contains(property.name) && !property.modifiers.contains("optional") {
+      where !property.modifiers.contains("optional")
+        && (!given.contains(property.name) || property.allowsInteraction)
+      {
         guard let type = property.type, seen.insert(property.name).inserted,
           !["view", "title"].contains(property.name)
         else { continue }
-        let value = standInValue(type, property.name, id.file)
+        let value = standInValue(type, property.name, id.file, side)
         let isStatic = property.isStatic ? "static " : ""
+        let isSet = property.modifiers.contains("{set}")
         members.append(
-          property.modifiers.contains("{set}")
-            ? "  \(isStatic)var \(property.name): \(type) { get { \(value) } set {} }"
-            : "  \(isStatic)var \(property.name): \(type) { \(value) }")
+          isSet && !property.isStatic
+            ? "  lazy var \(property.name): \(type) = \(value)"
+            : isSet
+              ? "  static var \(property.name): \(type) { get { \(value) } set {} }"
+              : "  \(isStatic)var \(property.name): \(type) { \(value) }")
       }
     }
     let names = protocols.map { index[$0].name }.joined(separator: ", ")
@@ -335,17 +432,35 @@ struct SceneSource {
       }
   }
 
-  private mutating func standInValue(_ type: String, _ name: String, _ file: Int) -> String {
-    let made = making.value(type, named: name, from: file)
+  /// What a stand-in gives for a requirement: a value also where none is allowed, as the app's screens do.
+  private mutating func standInValue(
+    _ type: String, _ name: String, _ file: Int, _ side: AppCast.Side
+  ) -> String {
+    let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
+    var plain = isOptional ? String(type.dropLast()) : type
+    if !SceneSource.given.contains(plain) { plain = type }
+    if plain == "Bool", AppProperty.allowsInteraction(name) { return "true" }
+    let made = making.value(plain, named: name, from: file)
     note(made)
     if !made.fillIns.isEmpty {
       fillIns += made.fillIns
       return "fatalError(\"fill in \(name)\") /* FILL IN: \(type) */"
     }
-    return made.text.replacing("scene.from.", with: "").replacing("scene.to.", with: "")
+    let frame = side == .to ? "StandInScreen.largeFrame" : "tile.frame"
+    return made.text.replacing("scene.from.standInTile", with: "tile")
+      .replacing("scene.to.standInTile", with: "tile")
+      .replacing("scene.from.standInPicture", with: "picture")
+      .replacing("scene.to.standInPicture", with: "picture")
+      .replacing("scene.from.", with: "").replacing("scene.to.", with: "")
       .replacing("scene.from", with: "self").replacing("scene.to", with: "self").replacing(
-        "StandInScreen.tileFrame", with: "tile.frame")
+        "StandInScreen.tileFrame", with: plain == "CGRect" ? frame : "tile.frame")
   }
+
+  /// Types of which a stand-in gives a value where the app's protocol allows none.
+  private static let given: Set<String> = [
+    "CGRect", "CGPoint", "CGSize", "UIImage", "UIView", "UIImageView", "UIColor", "CGFloat",
+    "String", "IndexPath",
+  ]
 
   // MARK: Objects
 
@@ -389,7 +504,7 @@ struct SceneSource {
       note(made)
       if made.fillIns.isEmpty {
         let usesFrom = made.text.contains("scene.from")
-        let text = SceneSource.alone(made.text.replacing("scene.from", with: "from"))
+        let text = SceneSource.alone(made.text.replacing("scene.from", with: "from"), on: .from)
         container = "container: { \(usesFrom ? "from" : "_") in \(text) }"
         body.append("return scene.container")
         return
@@ -402,7 +517,9 @@ struct SceneSource {
         "let (presented, presenting): (UIViewController, UIViewController?) = (scene.to, scene.from)"
       )
       body.append("let delegate = \(text)")
-    } else if isScreen(transition.type), making.object(of: transition.type).fillIns.isEmpty {
+    } else if isScreen(transition.type), !isPlain,
+      making.object(of: transition.type).fillIns.isEmpty
+    {
       body.append("return scene.\(presentsItself ? "to" : "from")")
       return
     } else {
@@ -418,17 +535,29 @@ struct SceneSource {
 
   private var makesDelegate: Bool { making.object(of: transition.type).fillIns.isEmpty }
 
-  /// Lines that give an object's properties what the app gives them before it begins: a value to those that are
-  /// implicitly unwrapped, and a screen to those of protocols that screens conform to.
+  /// Lines that give an object's properties what the app gives them before it begins, unless the object sets them itself:
+  /// a value to those that are implicitly unwrapped, a place or something to see to those that are empty, a screen to those
+  /// of protocols that screens conform to, and whether a touch drives the way.
   mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
     var lines: [String] = []
-    for property in index.line(of: id).flatMap({ index.parts(of: $0) }).flatMap(\.properties) {
-      guard let type = property.type, property.isOptional, property.isSettable, !property.isStatic,
-        !property.isOutlet, !property.hasDefault
+    let parts = index.line(of: id).flatMap { index.parts(of: $0) }
+    let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
+    for property in parts.flatMap(\.properties) {
+      guard let type = property.type, property.isSettable, !property.isStatic, !property.isOutlet,
+        !assigned.contains(property.name)
       else { continue }
-      let made = making.value(String(type.dropLast()), named: property.name, from: id.file)
+      if type == "Bool", property.hasDefault, AppProperty.allowsInteraction(property.name) {
+        lines.append("\(object).\(property.name) = scene.isDriven")
+        continue
+      }
+      let isPlace = ["CGRect", "CGPoint"].contains(property.plainType)
+      guard property.isOptional && !property.hasDefault || property.isZero && isPlace else {
+        continue
+      }
+      let made = making.value(property.plainType, named: property.name, from: id.file)
+      let isSeen = isPlace || ["UIImage", "UIView", "UIImageView"].contains(property.plainType)
       guard made.fillIns.isEmpty, made.text != "nil",
-        type.hasSuffix("!") || !made.conformances.isEmpty
+        type.hasSuffix("!") || isSeen || !made.conformances.isEmpty
       else { continue }
       note(made)
       lines.append("\(object).\(property.name) = \(made.text)")

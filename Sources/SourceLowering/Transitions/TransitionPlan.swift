@@ -39,8 +39,22 @@ public struct TransitionPlan: Codable, Sendable {
     public let fillIns: [String]
     /// Casts that fail, a line each.
     public let told: [String]
+    /// The program with stand-ins alone, for where the app's own screens do not show themselves without their files; nil
+    /// where it has none.
+    public let standIns: StandIns?
     /// Upcoming features of the compiler's that the files take for granted.
     public let features: [String]
+  }
+
+  /// A program without screens of the app's, with the files of ``Sources``.
+  public struct StandIns: Codable, Sendable {
+    /// The program's `main.swift`, the file of its scenes, and the names of its cases.
+    public let program: String
+    public let scenes: String
+    public let cases: [String]
+    /// What a person has to fill in, and casts that fail, a line each.
+    public let fillIns: [String]
+    public let told: [String]
   }
 
   /// A file that is not compiled.
@@ -104,19 +118,31 @@ public struct TransitionPlan: Codable, Sendable {
       let isAlone = finder.found.filter { $0.type == found.type }.count == 1
       let name = TransitionPlan.unique(
         TransitionPlan.kebab(title) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)
-      func sources(_ source: SceneSource, _ closure: FileClosure) -> Sources {
+      func sources(_ source: SceneSource, _ closure: FileClosure, allowed: Set<Int>? = nil)
+        -> Sources
+      {
         let module =
           moduleNames[closure.files]
           ?? TransitionPlan.camel(name)
           + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
         moduleNames[closure.files] = module
+        let place = "\(short(index.files[found.type.file].path)):\(type.line)"
+        var standIns: StandIns?
+        if source.hasOwnScreens {
+          let plain = SceneSource(
+            found, index, closure: closure.files, allowed: allowed ?? Set(closure.files),
+            isPlain: true)
+          standIns = StandIns(
+            program: plain.text(module: module, place: place), scenes: plain.scenes,
+            cases: plain.cases, fillIns: plain.fillIns, told: plain.told)
+        }
         return Sources(
           files: closure.files.map { index.files[$0].path },
           leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) },
           module: module,
-          program: source.text(
-            module: module, place: "\(short(index.files[found.type.file].path)):\(type.line)"),
+          program: source.text(module: module, place: place),
           scenes: source.scenes, cases: source.cases, fillIns: source.fillIns, told: source.told,
+          standIns: standIns,
           // Where one import of a module has a level of access, those without one are internal, or errors.
           features: closure.files.contains { index.files[$0].namesAccess }
             ? ["InternalImportsByDefault"] : [])
@@ -136,7 +162,8 @@ public struct TransitionPlan: Codable, Sendable {
         let narrow = FileClosure(of: roots, in: index, limits, withoutScreens: true)
         all.append(
           sources(
-            SceneSource(found, index, closure: narrow.files, allowed: Set(narrow.files)), narrow))
+            SceneSource(found, index, closure: narrow.files, allowed: Set(narrow.files)), narrow,
+            allowed: Set(narrow.files)))
       }
       result.append(
         Transition(

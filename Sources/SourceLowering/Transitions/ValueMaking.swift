@@ -24,6 +24,8 @@ struct ValueMaking {
   let index: AppIndex
   /// The files that declare what may be named; nil for all.
   var allowed: Set<Int>?
+  /// Whether views of the app's that are arguments are put into a screen.
+  var placesViews = true
 
   // MARK: Types of the app
 
@@ -222,7 +224,10 @@ struct ValueMaking {
     if type.contains("&") { return composition(type, named: name, from: file) }
     if type.contains("->") { return closure(type, named: name, from: file, around: around) }
     if type == "[UIViewController]" { return Made(text: "[scene.from, scene.to]") }
-    if type.hasPrefix("[") { return Made(text: type.dropFirst().contains(":") ? "[:]" : "[]") }
+    if type.hasPrefix("[") {
+      if type.contains(":") { return Made(text: "[:]") }
+      return list(of: String(type.dropFirst().dropLast()), named: name, from: file, around: around)
+    }
     if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return Made(text: "[]") }
     if let direction {
       if type == "Bool", let isForth = ValueMaking.isForth(name) {
@@ -236,10 +241,10 @@ struct ValueMaking {
     if type == "UIView" {
       return Made(
         text: ValueMaking.screen(named: name) + "."
-          + (name.lowercased().contains("container") ? "view" : "tile"))
+          + (name.lowercased().contains("container") ? "view" : "standInTile"))
     }
     if type == "UIImageView" {
-      return Made(text: ValueMaking.screen(named: name, orElse: "from") + ".picture")
+      return Made(text: ValueMaking.screen(named: name, orElse: "from") + ".standInPicture")
     }
     if type == "UINavigationController" { return Made(text: "scene.navigation") }
     if let text = ValueMaking.empty[type] { return Made(text: text) }
@@ -247,18 +252,44 @@ struct ValueMaking {
       return Made(text: "\(type)(\(arguments))")
     }
     if let id = self.type(type, file) {
-      let made = object(of: id, direction: direction, around: around)
+      var made = object(of: id, direction: direction, around: around)
+      if placesViews, made.fillIns.isEmpty, isView(id) {
+        // A view of the app's moves only where it is in a screen.
+        made.text = "\(ValueMaking.screen(named: name, orElse: "from")).placing(\(made.text))"
+      }
       // What the app's screens conform to, a stand-in can, too.
       guard !made.fillIns.isEmpty, index[id].kind == .protocolType, !index[id].isHidden,
         allowed?.contains(id.file) ?? true
       else { return made }
       let side = AppCast(subject: name, type: "").side ?? .from
       return Made(
-        text: "(scene.\(side == .from ? "from" : "to") as! any \(index[id].name))",
+        text: "scene.\(side == .from ? "from" : "to").screen(as: (any \(index[id].name)).self)",
         files: [id.file],
         conformances: [Conformance(side: side, type: id)])
     }
     return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+  }
+
+  /// An array with one value of a type that is seen or is the app's own; else an empty one.
+  private func list(
+    of element: String, named name: String, from file: Int, around: Set<AppIndex.TypeID>
+  ) -> Made {
+    let id = self.type(element, file)
+    let isShown = ["UIImage", "UIView", "UIImageView"].contains(element)
+    let isOwn = id.map { [.classType, .structType].contains(index[$0].kind) } ?? false
+    guard isShown || isOwn else { return Made(text: "[]") }
+    var made = value(element, named: name, from: file, around: around)
+    guard made.fillIns.isEmpty else { return Made(text: "[]") }
+    made.text = "[\(made.text)]"
+    return made
+  }
+
+  /// Whether a type of the app's is a class of views.
+  private func isView(_ id: AppIndex.TypeID) -> Bool {
+    guard index[id].kind == .classType, let root = index.root(of: id), root.hasPrefix("UI") else {
+      return false
+    }
+    return ["View", "Cell", "Label", "Button", "Control"].contains(where: root.hasSuffix)
   }
 
   /// A screen that conforms to the app's protocols of a composition.
@@ -274,7 +305,7 @@ struct ValueMaking {
       return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
     }
     return Made(
-      text: "(scene.\(side == .from ? "from" : "to") as! any \(type))",
+      text: "scene.\(side == .from ? "from" : "to").screen(as: (any \(type)).self)",
       files: Set(protocols.map(\.file)),
       conformances: protocols.map { Conformance(side: side, type: $0) })
   }
@@ -405,6 +436,8 @@ extension AppCast {
   /// The side of a transition on which the subject is, by its words; nil where they do not tell.
   var side: Side? {
     let text = subject.lowercased()
+    // `toImageView`, but not `toggle`.
+    if subject.hasPrefix("to"), subject.dropFirst(2).first?.isUppercase == true { return .to }
     if ["from", "presenting", "source", "origin", "parent", "fore"].contains(where: text.contains) {
       return .from
     }

@@ -151,6 +151,7 @@ open class UIViewController: UIResponder {
     require(storedView != nil, "\(type(of: self)).loadView() did not set view")
     environment.log.note("viewDidLoad", of: self)
     viewDidLoad()
+    environment.storyboards.complete?(self)
   }
 
   /// Called once, when the view has been loaded; the default does nothing.

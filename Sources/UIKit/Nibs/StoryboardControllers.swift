@@ -7,6 +7,8 @@ package final class StoryboardControllers {
   package var given: ((_ identifier: String?) -> UIViewController?)?
   /// Shows the destination of a segue.
   package var show: ((UIViewController) -> Void)?
+  /// Completes a controller's view, which has none of what a file would give it, after `viewDidLoad`.
+  package var complete: ((UIViewController) -> Void)?
 }
 
 extension StageEnvironment {
