@@ -278,6 +278,12 @@ struct SceneSource {
   private mutating func standIn(_ name: String, _ protocols: [AppIndex.TypeID]) -> String? {
     var (members, seen, waiting) = ([String](), Set<String>(), protocols)
     var visited = Set(protocols)
+    // What moves is the picture where one is asked for, and its place is that of the picture.
+    let isPicture = protocols.contains { id in
+      index[id].methods.contains { $0.result?.hasPrefix("UIImageView") ?? false }
+        || index[id].properties.contains { $0.type?.hasPrefix("UIImageView") ?? false }
+    }
+    let frame = isPicture ? "picture.frame" : "tile.frame"
     while let id = waiting.popLast() {
       guard canStandIn(id) else { return nil }
       files.insert(id.file)
@@ -302,7 +308,7 @@ struct SceneSource {
         guard !method.modifiers.contains("generic"), seen.insert(method.name + parameters).inserted
         else { continue }
         let result = method.result.map { " -> \($0)" } ?? ""
-        let value = method.result.map { standInValue($0, method.name, id.file) } ?? ""
+        let value = method.result.map { standInValue($0, method.name, id.file, frame: frame) } ?? ""
         let isStatic = method.modifiers.contains("static") ? "static " : ""
         members.append("  \(isStatic)func \(method.name)(\(parameters))\(result) { \(value) }")
       }
@@ -311,7 +317,7 @@ struct SceneSource {
         guard let type = property.type, seen.insert(property.name).inserted,
           !["view", "title"].contains(property.name)
         else { continue }
-        let value = standInValue(type, property.name, id.file)
+        let value = standInValue(type, property.name, id.file, frame: frame)
         let isStatic = property.isStatic ? "static " : ""
         members.append(
           property.modifiers.contains("{set}")
@@ -335,8 +341,12 @@ struct SceneSource {
       }
   }
 
-  private mutating func standInValue(_ type: String, _ name: String, _ file: Int) -> String {
-    let made = making.value(type, named: name, from: file)
+  private mutating func standInValue(
+    _ type: String, _ name: String, _ file: Int, frame: String
+  ) -> String {
+    // Without a place or a picture, many animators end before they have begun.
+    let isPlace = ["CGRect?", "CGPoint?", "CGSize?", "UIImage?", "UIColor?"].contains(type)
+    let made = making.value(isPlace ? String(type.dropLast()) : type, named: name, from: file)
     note(made)
     if !made.fillIns.isEmpty {
       fillIns += made.fillIns
@@ -344,7 +354,7 @@ struct SceneSource {
     }
     return made.text.replacing("scene.from.", with: "").replacing("scene.to.", with: "")
       .replacing("scene.from", with: "self").replacing("scene.to", with: "self").replacing(
-        "StandInScreen.tileFrame", with: "tile.frame")
+        "StandInScreen.tileFrame", with: frame)
   }
 
   // MARK: Objects

@@ -413,7 +413,9 @@ extension AppCast {
     ].contains(where: text.contains) {
       return .to
     }
-    return text == "to" ? .to : nil
+    // `toDelegate`, and not `top`.
+    let begins = subject.dropFirst(2).first?.isUppercase ?? false
+    return text == "to" || text.hasPrefix("to") && begins ? .to : nil
   }
 }
 
