@@ -291,6 +291,12 @@ import Testing
         "Fade(style: Style(size: StandInScreen.tileFrame.size), done: { _, _ in }, image: nil, list: [])"
       ]),
     Program(
+      name: "numbers without which nothing moves",
+      source: animator(
+        "Fade",
+        "init(presentDuration: Double, topHeight: CGFloat, lineWidth: CGFloat, x: CGFloat) {}"),
+      parts: ["Fade(presentDuration: 0.5, topHeight: 440, lineWidth: 0, x: 0)"]),
+    Program(
       name: "a cycle is to be filled in",
       source: "class A { init(b: B) {} }\nclass B { init(a: A) {} }\n"
         + animator("Fade", "init(a: A) {}"),

@@ -242,6 +242,9 @@ struct ValueMaking {
       return Made(text: ValueMaking.screen(named: name, orElse: "from") + ".picture")
     }
     if type == "UINavigationController" { return Made(text: "scene.navigation") }
+    if ["Double", "CGFloat", "Float"].contains(type), let text = ValueMaking.number(named: name) {
+      return Made(text: text)
+    }
     if let text = ValueMaking.empty[type] { return Made(text: text) }
     if let arguments = ValueMaking.rootArguments(type) {
       return Made(text: "\(type)(\(arguments))")
@@ -307,6 +310,15 @@ struct ValueMaking {
       return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
     }
     return Made(text: "{ \(parameters)\(made.text) }", files: made.files)
+  }
+
+  /// A number without which nothing is seen to move: half a second, and the size of a stand-in's content.
+  private static func number(named name: String) -> String? {
+    let name = name.lowercased()
+    if name.contains("duration") { return "0.5" }
+    if name.contains("height") { return "440" }
+    if name.contains("width"), !name.contains("border"), !name.contains("line") { return "320" }
+    return name.contains("damping") ? "1" : nil
   }
 
   /// Values of types of the SDK and of Swift: empty ones, or the place of the stand-in's tile.
