@@ -145,6 +145,14 @@ import Testing
           func showError(_ text: String) { UIView.animate(withDuration: 1) {} }
           func hideError() { UIView.animate(withDuration: 1) {} }
         }
+        class Player: UIViewController {
+          let list = ListViewController()
+          func setUp() { addChild(list) }
+          func showZoom() { UIView.animate(withDuration: 1) {} }
+          func hideZoom() { UIView.animate(withDuration: 1) {} }
+          func toggleSelect() { UIView.animate(withDuration: 1) {} }
+        }
+        class ListViewController: UIViewController {}
         """, found: []),
     Finding(
       name: "functions that add a CATransition, and one that makes it", source: layers,
@@ -211,6 +219,27 @@ import Testing
       ],
       compiled: ["Fade"], leftOut: ["Card"]),
     Closure(
+      name: "generated code is code, unless it needs its generator's module",
+      files: [
+        "Fade": animator("Fade", "let a = Asset.brand, b = R.image.tile"),
+        "Assets": """
+        // swiftlint:disable all
+        // Generated using SwiftGen — https://github.com/SwiftGen/SwiftGen
+        #if os(macOS)
+          import AppKit
+        #endif
+        internal enum Asset { internal static let brand = ColorAsset(name: "brand") }
+        internal final class ColorAsset { internal init(name: String) {} }
+        private final class BundleToken {}
+        """, "R.generated": "import RswiftResources\nlet R = _R()\nstruct _R {}",
+      ], compiled: ["Assets", "Fade"], leftOut: ["R.generated"]),
+    Closure(
+      name: "types in an extension of one's own, and classes from which one descends",
+      files: [
+        "Fade": "class Fade: Base { var style = Style() }",
+        "Base": animator("Base"), "Styles": "extension Fade { struct Style {} }",
+      ], compiled: ["Base", "Fade", "Styles"]),
+    Closure(
       name: "extensions that conform come with their type",
       files: [
         "Fade": animator("Fade", "let curve = Curve()"), "Curve": "class Curve {}",
@@ -262,6 +291,12 @@ import Testing
         "Fade(style: Style(size: StandInScreen.tileFrame.size), done: { _, _ in }, image: nil, list: [])"
       ]),
     Program(
+      name: "numbers without which nothing moves",
+      source: animator(
+        "Fade",
+        "init(presentDuration: Double, topHeight: CGFloat, lineWidth: CGFloat, x: CGFloat) {}"),
+      parts: ["Fade(presentDuration: 0.5, topHeight: 440, lineWidth: 0, x: 0)"]),
+    Program(
       name: "a cycle is to be filled in",
       source: "class A { init(b: B) {} }\nclass B { init(a: A) {} }\n"
         + animator("Fade", "init(a: A) {}"),
@@ -277,6 +312,17 @@ import Testing
       parts: [
         "class FromScreen: StandInScreen, Zooming", "var zoomed: UIView { tile }",
         "func count(of name: String) -> Int { 0 }",
+      ]),
+    Program(
+      name: "screens of either side, with the place of the picture that is asked for",
+      source:
+        "protocol Zooming: AnyObject { func picture(at: Int) -> UIImageView?\nfunc place(of v: UIView) -> CGRect? }\n"
+        + animator("Fade", "weak var fromDelegate: Zooming?\nweak var toDelegate: Zooming?"),
+      parts: [
+        "animator.fromDelegate = (scene.from as! any Zooming)",
+        "animator.toDelegate = (scene.to as! any Zooming)",
+        "func place(of v: UIView) -> CGRect? { picture.frame }",
+        "func picture(at: Int) -> UIImageView? { picture }",
       ]),
     Program(
       name: "the app's own controller, with outlets",

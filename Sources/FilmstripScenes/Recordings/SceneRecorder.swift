@@ -44,12 +44,14 @@ public final class SceneRecorder {
   public func findings(of recording: Recording, of sceneCase: SceneCase) -> [Finding] {
     // UIKit's own transitions have no animator that is notified.
     let isBuiltIn = SceneTransition.builtIn.contains { $0.name == sceneCase.scene.transition }
-    guard sceneCase.scene.touch != nil, !isBuiltIn,
-      !recording.events.contains(where: {
+    guard sceneCase.scene.touch != nil, !isBuiltIn else { return [] }
+    let isStarted =
+      registry.transition(named: sceneCase.scene.transition)?.hasAnimator == false
+      ? zip(recording.frames, recording.frames.dropFirst()).contains { $0.root != $1.root }
+      : recording.events.contains {
         $0.name == "animateTransition" || $0.name == "startInteractiveTransition"
-      })
-    else { return [] }
-    return [.gestureStartsNothing]
+      }
+    return isStarted ? [] : [.gestureStartsNothing]
   }
 
   private func recording(of sceneCase: SceneCase) throws -> Recording {

@@ -205,11 +205,14 @@ extension SceneRegistry {
     _ make: @escaping @MainActor @Sendable (StandInScene) throws -> StandInActs
   ) {
     for isBack in [false, true] {
-      add(
-        SceneTransition(isBack ? "back" : "forth", drag: isBack ? drag : forthDrag) { setup in
-          let scene = StandInScene(setup, way, .fullScreen, nil)
-          return scene.prepared(try make(scene), isBack: isBack, isDriven: setup.isDriven)
-        })
+      var transition = SceneTransition(
+        isBack ? "back" : "forth", drag: isBack ? drag : forthDrag
+      ) { setup in
+        let scene = StandInScene(setup, way, .fullScreen, nil)
+        return scene.prepared(try make(scene), isBack: isBack, isDriven: setup.isDriven)
+      }
+      transition.hasAnimator = false
+      add(transition)
     }
   }
 }

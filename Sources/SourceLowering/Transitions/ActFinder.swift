@@ -49,22 +49,21 @@ struct ActFinder {
   /// How a controller moves its children: two methods of which one undoes the other, one that takes a screen, or a
   /// property of a screen with observers; nil for a controller that does not.
   func container(_ id: AppIndex.TypeID) -> FoundAct? {
-    guard index[id].kind == .classType, index.root(of: id) == "UIViewController",
-      !index.hasSubclass(id)
-    else { return nil }
+    guard index[id].kind == .classType, index.root(of: id) == "UIViewController" else { return nil }
     let parts = index.line(of: id).flatMap { index.parts(of: $0) }
     let all = parts.flatMap(\.methods)
     let everything =
       all.reduce(into: Set<String>()) { $0.formUnion($1.called) }
       .union(parts.flatMap(\.properties).reduce(into: Set<String>()) { $0.formUnion($1.called) })
-    guard !everything.isDisjoint(with: ActFinder.adding.union(["transition(from:"])) else {
-      return nil
-    }
+    guard !everything.isDisjoint(with: ActFinder.adding.union(["transition(from:"])),
+      !index.hasSubclass(id)
+    else { return nil }
     let moving = all.filter {
       ActFinder.isCallable($0)
         && !index.called($0.called, by: id).isDisjoint(with: ActFinder.animations)
     }
-    if holdsScreens(parts), let (forth, back) = pair(moving) {
+    let isAny = holdsScreens(parts, index[id].name)
+    if isAny, let (forth, back) = pair(moving.filter(ActFinder.isPlain)) {
       return FoundAct(kind: .container, subject: id, forth: .method(forth), back: .method(back))
     }
     let swap = moving.filter { method in
@@ -86,8 +85,11 @@ struct ActFinder {
       return FoundAct(
         kind: .container, subject: id, forth: .property(property), back: .property(property))
     }
-    let toggle = moving.filter { $0.name.lowercased().contains("toggle") && holdsScreens(parts) }
-      .min { ActFinder.cost($0) < ActFinder.cost($1) }
+    let toggle = moving.filter { method in
+      let name = method.name.lowercased()
+      return isAny && name.contains("toggle") && ActFinder.places.contains(where: name.contains)
+        && ActFinder.isPlain(method)
+    }.min { ActFinder.cost($0) < ActFinder.cost($1) }
     return toggle.map {
       FoundAct(kind: .container, subject: id, forth: .method($0), back: .method($0))
     }
@@ -103,10 +105,25 @@ struct ActFinder {
     return ["index", "tab", "page", "selected"].contains(where: name.contains)
   }
 
-  private func holdsScreens(_ parts: [AppType]) -> Bool {
-    parts.contains { part in
-      part.properties.contains { $0.type.map { isScreen($0, part.file) } ?? false }
-        || part.initializers.contains { $0.parameters.contains { isScreen($0.type, part.file) } }
+  private static let places = ["menu", "drawer", "panel", "side", "left", "right", "sheet"]
+  private static let containers = places + ["container", "slide", "reveal"]
+
+  /// Whether a controller is made for any screens, by its initializers, properties or name: those of an app's own
+  /// screens are parts of it.
+  private func holdsScreens(_ parts: [AppType], _ name: String) -> Bool {
+    func isAny(_ type: String) -> Bool { ActFinder.plain(type) == "UIViewController" }
+    return ActFinder.containers.contains(where: name.lowercased().contains)
+      || parts.contains { part in
+        part.properties.contains { $0.type.map(isAny) ?? false }
+          || part.initializers.contains { $0.parameters.contains { isAny($0.type) } }
+      }
+  }
+
+  /// Whether a method that opens or closes something asks for nothing else.
+  private static func isPlain(_ method: AppFunction) -> Bool {
+    method.parameters.allSatisfy {
+      $0.hasDefault || $0.type == "Bool" || $0.type.contains("->") || $0.type.hasSuffix("?")
+        || $0.type == "TimeInterval"
     }
   }
 
@@ -129,7 +146,7 @@ struct ActFinder {
   private static let asides = [
     "loading", "error", "spinner", "indicator", "keyboard", "toast", "hud", "progress", "button",
     "label", "bar", "cell", "text", "image", "header", "footer", "message", "refresh", "status",
-    "alert", "placeholder", "empty", "tip",
+    "alert", "placeholder", "empty", "tip", "icon",
   ]
 
   /// Two methods whose names differ in the words that tell the way.

@@ -56,6 +56,8 @@ struct FileClosure {
         }
         words.formUnion(facts.words)
         words.formUnion(facts.members)
+        // Types that an extension of the app's declares, too.
+        words.formUnion(facts.used)
         for word in facts.words.sorted() {
           if let found = index.file(declaring: word, for: file) { add(found) }
         }

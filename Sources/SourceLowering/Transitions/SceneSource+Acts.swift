@@ -37,7 +37,11 @@ extension SceneSource {
     }
     note(made)
     statement("subject", made, of: id)
-    if made.fillIns.isEmpty { body += properties(of: id, named: "subject") }
+    guard made.fillIns.isEmpty else { return }
+    // A container's children are no properties to be set one by one.
+    body += properties(of: id, named: "subject").filter {
+      !index.isScreen(id) || !$0.hasSuffix("= scene.to") && !$0.hasSuffix("= scene.from")
+    }
   }
 
   private mutating func finish(root: String, prepare: String?, forth: Line, back: Line?) {

@@ -370,6 +370,19 @@ struct SceneSource {
   ) -> String? {
     var (members, seen, waiting) = ([String](), Set<String>(), protocols)
     var visited = Set(protocols)
+    // What moves is the picture where one is asked for, and its place is that of the picture.
+    let isPicture = protocols.contains { id in
+      index[id].methods.contains { $0.result?.hasPrefix("UIImageView") ?? false }
+        || index[id].properties.contains { $0.type?.hasPrefix("UIImageView") ?? false }
+    }
+    let isView = protocols.contains { id in
+      index[id].methods.contains { $0.result?.hasPrefix("UIView") ?? false }
+        || index[id].properties.contains { $0.type?.hasPrefix("UIView") ?? false }
+    }
+    // A place alone is a large one on the second screen, so that something moves between the two.
+    let frame =
+      isPicture
+      ? "picture.frame" : isView || side == .from ? "tile.frame" : "StandInScreen.largeFrame"
     while let id = waiting.popLast() {
       guard canStandIn(id) else { return nil }
       files.insert(id.file)
@@ -394,7 +407,8 @@ struct SceneSource {
         guard !method.modifiers.contains("generic"), seen.insert(method.name + parameters).inserted
         else { continue }
         let result = method.result.map { " -> \($0)" } ?? ""
-        let value = method.result.map { standInValue($0, method.name, id.file, side) } ?? ""
+        let value =
+          method.result.map { standInValue($0, method.name, id.file, frame: frame) } ?? ""
         let isStatic = method.modifiers.contains("static") ? "static " : ""
         members.append("  \(isStatic)func \(method.name)(\(parameters))\(result) { \(value) }")
       }
@@ -405,7 +419,7 @@ struct SceneSource {
         guard let type = property.type, seen.insert(property.name).inserted,
           !["view", "title"].contains(property.name)
         else { continue }
-        let value = standInValue(type, property.name, id.file, side)
+        let value = standInValue(type, property.name, id.file, frame: frame)
         let isStatic = property.isStatic ? "static " : ""
         let isSet = property.modifiers.contains("{set}")
         members.append(
@@ -432,9 +446,10 @@ struct SceneSource {
       }
   }
 
-  /// What a stand-in gives for a requirement: a value also where none is allowed, as the app's screens do.
+  /// What a stand-in gives for a requirement: a value also where none is allowed, as many animators end before they have
+  /// begun without a place or a picture.
   private mutating func standInValue(
-    _ type: String, _ name: String, _ file: Int, _ side: AppCast.Side
+    _ type: String, _ name: String, _ file: Int, frame: String
   ) -> String {
     let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
     var plain = isOptional ? String(type.dropLast()) : type
@@ -446,7 +461,6 @@ struct SceneSource {
       fillIns += made.fillIns
       return "fatalError(\"fill in \(name)\") /* FILL IN: \(type) */"
     }
-    let frame = side == .to ? "StandInScreen.largeFrame" : "tile.frame"
     return made.text.replacing("scene.from.standInTile", with: "tile")
       .replacing("scene.to.standInTile", with: "tile")
       .replacing("scene.from.standInPicture", with: "picture")

@@ -106,7 +106,8 @@ public struct TransitionPlan: Codable, Sendable {
     for found in finder.found {
       let type = index[found.type]
       let types = [found.type] + found.related
-      let roots = Set(types.map(\.file))
+      // A class is nothing without those from which it descends.
+      let roots = Set(types.flatMap { index.line(of: $0).map(\.file) })
       let source = SceneSource(
         found, index, closure: FileClosure(of: roots, in: index, limits).files)
       // What the program names has to be in the module.
@@ -147,8 +148,8 @@ public struct TransitionPlan: Codable, Sendable {
           features: closure.files.contains { index.files[$0].namesAccess }
             ? ["InternalImportsByDefault"] : [])
       }
-      // What the program calls itself needs no other sign; the app's animators do.
-      let entries = (found.role == .act ? found.related : types).map { index[$0].name }
+      // What the program calls itself needs no other sign.
+      let entries = found.role == .act ? [] : types.map { index[$0].name }
       func line(_ found: FoundTransition) -> Int {
         if found.role == .act, case .method(let method)? = found.act?.forth,
           type.methods.contains(where: { $0.line == method.line && $0.name == method.name })

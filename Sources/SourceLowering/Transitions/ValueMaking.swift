@@ -247,6 +247,9 @@ struct ValueMaking {
       return Made(text: ValueMaking.screen(named: name, orElse: "from") + ".standInPicture")
     }
     if type == "UINavigationController" { return Made(text: "scene.navigation") }
+    if ["Double", "CGFloat", "Float"].contains(type), let text = ValueMaking.number(named: name) {
+      return Made(text: text)
+    }
     if let text = ValueMaking.empty[type] { return Made(text: text) }
     if let arguments = ValueMaking.rootArguments(type) {
       return Made(text: "\(type)(\(arguments))")
@@ -338,6 +341,15 @@ struct ValueMaking {
       return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
     }
     return Made(text: "{ \(parameters)\(made.text) }", files: made.files)
+  }
+
+  /// A number without which nothing is seen to move: half a second, and the size of a stand-in's content.
+  private static func number(named name: String) -> String? {
+    let name = name.lowercased()
+    if name.contains("duration") { return "0.5" }
+    if name.contains("height") { return "440" }
+    if name.contains("width"), !name.contains("border"), !name.contains("line") { return "320" }
+    return name.contains("damping") ? "1" : nil
   }
 
   /// Values of types of the SDK and of Swift: empty ones, or the place of the stand-in's tile.
@@ -436,8 +448,6 @@ extension AppCast {
   /// The side of a transition on which the subject is, by its words; nil where they do not tell.
   var side: Side? {
     let text = subject.lowercased()
-    // `toImageView`, but not `toggle`.
-    if subject.hasPrefix("to"), subject.dropFirst(2).first?.isUppercase == true { return .to }
     if ["from", "presenting", "source", "origin", "parent", "fore"].contains(where: text.contains) {
       return .from
     }
@@ -446,7 +456,9 @@ extension AppCast {
     ].contains(where: text.contains) {
       return .to
     }
-    return text == "to" ? .to : nil
+    // `toDelegate`, and not `top`.
+    let begins = subject.dropFirst(2).first?.isUppercase ?? false
+    return text == "to" || text.hasPrefix("to") && begins ? .to : nil
   }
 }
 
