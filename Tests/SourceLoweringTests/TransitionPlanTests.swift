@@ -75,12 +75,16 @@ import Testing
     let files = sources.sorted { $0.key < $1.key }.map {
       SourceFile(path: "/app/\($0.key).swift", text: "import UIKit\n" + $0.value)
     }
-    let known: Set<String> = ["frame", "alpha", "view"]
+    let known: Set<String> = ["frame", "alpha", "view", "edges", "row", "origin"]
+    let members: [String: Set<String>] = [
+      "UIView": ["frame", "alpha"], "UIGestureRecognizer": ["edges"], "CGRect": ["origin"],
+    ]
     return TransitionPlan(
       files, folder: "/app", modules: modules,
-      others: OtherModules(declared: { names in
-        names.filter { known.contains($0) || $0.hasPrefix("UI") || $0.hasPrefix("CG") }
-      }))
+      others: OtherModules(
+        declared: { names in
+          names.filter { known.contains($0) || $0.hasPrefix("UI") || $0.hasPrefix("CG") }
+        }, members: { members[$0] ?? [] }))
   }
 
   struct Finding: Sendable, CustomTestStringConvertible {
@@ -198,6 +202,40 @@ import Testing
         "Plus": "func + (a: Date, b: Int) -> Date { a }",
       ], compiled: ["Fade"]),
     Closure(
+      name:
+        "members whose names the SDK has on other types alone: methods by their first label, and properties",
+      files: [
+        "Fade": animator(
+          "Fade",
+          "func f(v: UIView, r: CGRect) { v.edges(to: v); _ = v.row; _ = r.origin; r.edges(of: 1) }"
+        ),
+        "Edges": "extension UIView { func edges(to other: UIView) {} }",
+        "Others": "extension UIView { func edges(from other: UIView) {} }",
+        "Row": "extension UIView { var row: Int { 0 } }",
+        "Origin": "extension CGRect { var origin: Int { 0 } }",
+      ], compiled: ["Edges", "Fade", "Row"]),
+    Closure(
+      name:
+        "initializers of extensions that are called without a type, and static members on subclasses",
+      files: [
+        "Fade": animator(
+          "Fade",
+          "func f() { g(options: .init(curve: c)); _ = Bar.fromFile() }\nclass Bar: UIView {}"),
+        "Options": "extension UIView.AnimationOptions { init(curve: Int) {} }",
+        "Other": "extension UIView.AnimationOptions { init(other: Int) {} }",
+        "File": "extension UIView { static func fromFile() -> Self { fatalError() } }",
+      ], compiled: ["Fade", "File", "Options"]),
+    Closure(
+      name: "members of protocols to which types of others conform, and the conformance",
+      files: [
+        "Fade": animator("Fade", "let l = UILabel().with { $0.text = \"\" }"),
+        "With": "protocol With {}",
+        "Body": "extension With { func with(_ b: (Self) -> Void) -> Self { self } }",
+        "Conforming": "extension NSObject: With {}",
+        "Apart":
+          "protocol Apart {}\nextension Apart { func apart() {} }\nextension NSObject: Apart {}",
+      ], compiled: ["Body", "Conforming", "Fade", "With"]),
+    Closure(
       name: "of two declarations the nearer",
       files: [
         "One/Fade": animator("Fade", "let curve = Curve()"), "One/Curve": "struct Curve {}",
@@ -261,6 +299,8 @@ import Testing
     let source: String
     /// Parts of the program's text.
     let parts: [String]
+    /// Parts that it has not.
+    var missing: [String] = []
     var fillIns = 0
     var testDescription: String { name }
   }
@@ -296,6 +336,90 @@ import Testing
         "Fade",
         "init(presentDuration: Double, topHeight: CGFloat, lineWidth: CGFloat, x: CGFloat) {}"),
       parts: ["Fade(presentDuration: 0.5, topHeight: 440, lineWidth: 0, x: 0)"]),
+    Program(
+      name: "of two pictures each from its own screen",
+      source: animator("Fade", "init(fromImageView: UIImageView, toImageView: UIImageView) {}"),
+      parts: [
+        "Fade(fromImageView: scene.from.standInPicture, toImageView: scene.to.standInPicture)"
+      ]),
+    Program(
+      name: "a view of the app's is put into a screen, and a list has something to show",
+      source: "class Card: UIView {}\nstruct Item {}\n"
+        + animator("Fade", "init(card: Card, images: [UIImage], items: [Item], ids: [Int]) {}"),
+      parts: [
+        "Fade(card: scene.from.placing(Card()), images: [StandInScreen.image], items: [Item()], ids: [])"
+      ]),
+    Program(
+      name: "places that are empty, and what the type sets itself",
+      source: animator(
+        "Fade",
+        "var origin = CGRect.zero\nvar end: CGRect = .zero\nvar own = CGRect.zero\nfunc f() { own = end }\nvar shown: UIImageView?\nvar size = CGSize.zero"
+      ),
+      parts: [
+        "animator.origin = StandInScreen.tileFrame", "animator.end = StandInScreen.tileFrame",
+        "animator.shown = scene.from.standInPicture",
+      ], missing: ["animator.own", "animator.size"]),
+    Program(
+      name: "a delegate that its initializer sets is kept, and a flag says whether a touch drives",
+      source: """
+        protocol Cards: AnyObject {}
+        class Fades: NSObject, UIViewControllerTransitioningDelegate {
+          weak var cards: Cards?
+          var interactiveDismiss = true
+          weak var others: Cards?
+          init(cards: UIViewController & Cards) { self.cards = cards }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "Fades(cards: scene.to.screen(as: (any UIViewController & Cards).self))",
+        "delegate.interactiveDismiss = scene.isDriven",
+        "delegate.others = scene.to.screen(as: (any Cards).self)",
+      ], missing: ["delegate.cards ="]),
+    Program(
+      name: "a stand-in gives places, keeps what is set, and allows interaction",
+      source: """
+        protocol Zooming: AnyObject {
+          var imageFrame: CGRect? { get }
+          var owner: Zooming! { get set }
+          var enableInteraction: Bool { get }
+          func image() -> UIImage?
+        }
+        extension Zooming { var enableInteraction: Bool { false } }
+        """
+          + animator(
+            "Fade",
+            "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as? Zooming }"
+          ),
+      parts: [
+        "var imageFrame: CGRect? { StandInScreen.largeFrame }", "lazy var owner: Zooming! = nil",
+        "var enableInteraction: Bool { true }", "func image() -> UIImage? { StandInScreen.image }",
+      ]),
+    Program(
+      name: "stand-ins conform to what an extension of controllers casts to",
+      source: """
+        protocol Paging { func page() }
+        extension UIViewController { var paging: Paging? { self as? Paging } }
+        """ + animator("Fade"),
+      parts: ["class FromScreen: StandInScreen, Paging", "class ToScreen: StandInScreen, Paging"]),
+    Program(
+      name: "a screen's model, constraint and background",
+      source: """
+        struct Model { let image: UIImage }
+        class List: UIViewController {
+          var model: Model!
+          @IBOutlet var top: NSLayoutConstraint!
+          @IBOutlet var backgroundView: UIView!
+        }
+        """
+          + animator(
+            "Fade",
+            "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as! List }"
+          ),
+      parts: [
+        "screen.model = Model(image: StandInScreen.image)", "screen.top = outlets.constraint()",
+        "outlets.add(UIView(), isBackground: true)", "outlets.place(in: screen, isTo: true)",
+      ]),
     Program(
       name: "a cycle is to be filled in",
       source: "class A { init(b: B) {} }\nclass B { init(a: A) {} }\n"
@@ -529,7 +653,25 @@ import Testing
     let plan = TransitionPlanTests.plan(["A": program.source])
     let sources = try #require(plan.transitions.first?.sources.first)
     for part in program.parts { #expect(sources.program.contains(part), "\(sources.program)") }
+    for part in program.missing { #expect(!sources.program.contains(part), "\(sources.program)") }
     #expect(sources.fillIns.count == program.fillIns)
+  }
+
+  @Test func aScreenThatShowsNothingHasAProgramWithStandIns() throws {
+    let plan = TransitionPlanTests.plan([
+      "Home": """
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        override func viewDidLoad() { transitioningDelegate = self }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      """ + TransitionPlanTests.animator("Fade")
+    ])
+    let sources = try #require(plan.transitions.first?.sources.first)
+    let standIns = try #require(sources.standIns)
+    #expect(sources.program.contains("return scene.to"))
+    #expect(standIns.program.contains("let delegate = Home()"))
+    #expect(standIns.program.contains("addScreen(\"to\") { StandInScreen(\"To\") }"))
+    #expect(standIns.cases == sources.cases)
   }
 
   @Test func withoutItsScreensATransitionHasAnotherProgram() throws {
