@@ -153,7 +153,10 @@ struct ClosureLimits {
   func reason(toLeaveOut file: Int) -> String? { reasons[file] }
 
   /// Whether a member of an extension has the name of one that UIKit or its kin have.
-  func isKnownMember(_ name: String) -> Bool { knownMembers.contains(name) }
+  func isKnownMember(_ name: String) -> Bool {
+    knownMembers.contains(name)
+      || ClosureLimits.swiftMembers.contains(String(name.prefix { $0 != "(" }))
+  }
 }
 
 /// Modules of Apple's whose imports are removed where nothing of them is used.
