@@ -236,6 +236,14 @@ import Testing
           "protocol Apart {}\nextension Apart { func apart() {} }\nextension NSObject: Apart {}",
       ], compiled: ["Body", "Conforming", "Fade", "With"]),
     Closure(
+      name: "members that the SDK has, with other labels or of another type",
+      files: [
+        "Fade": animator("Fade", "func f(v: UIView) { v.frame(1); _ = v.bounds.alpha }"),
+        "Call": "extension UIView { func frame(_ n: Int) {} }",
+        "Other": "extension UIView { func frame(at n: Int) {} }",
+        "Rect": "extension CGRect { var alpha: Int { 0 } }",
+      ], compiled: ["Call", "Fade", "Rect"]),
+    Closure(
       name: "of two declarations the nearer",
       files: [
         "One/Fade": animator("Fade", "let curve = Curve()"), "One/Curve": "struct Curve {}",

@@ -146,6 +146,14 @@ final class AppFileReader: SyntaxVisitor {
       })
     {
       declare(node.name)
+      if depth == 0, let last = path.last, facts.types[last].kind == .extensionType {
+        facts.extensionMembers[facts.types[last].name, default: []].insert(
+          AppFileReader.signature(
+            node.name.plainText,
+            node.signature.parameterClause.parameters.map {
+              $0.firstName.text == "_" ? nil : $0.firstName.plainText
+            }))
+      }
     }
     if let label = node.signature.parameterClause.parameters.first?.firstName, label.text != "_" {
       note(inExtension: node) { facts, type in
@@ -197,8 +205,11 @@ final class AppFileReader: SyntaxVisitor {
   override func visitPost(_ node: InitializerDeclSyntax) { depth -= 1 }
 
   /// How an initializer of an extension is named among members: with its labels, as every type has some.
-  static func initializer(_ labels: [String?]) -> String {
-    "init(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+  static func initializer(_ labels: [String?]) -> String { signature("init", labels) }
+
+  /// A name with labels: that of a function of an extension whose name alone the SDK has, too.
+  private static func signature(_ name: String, _ labels: [String?]) -> String {
+    name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
   }
 
   private func function(
@@ -397,12 +408,26 @@ final class AppFileReader: SyntaxVisitor {
     {
       facts.members.insert("\(base).\(name)")
     }
+    // A rectangle's center is no view's.
+    if let type = node.base.flatMap(AppFileReader.geometry) {
+      facts.members.insert("\(type).\(name)")
+    }
     if name == "x" || name == "y", let base = node.base?.trimmedDescription.lowercased(),
       ["translation", "velocity", "location", "point"].contains(where: base.contains)
     {
       touch { if name == "x" { $0.xCount += 1 } else { $0.yCount += 1 } }
     }
     return .visitChildren
+  }
+
+  /// The type of geometry that an expression has by its name; nil for others.
+  private static func geometry(_ base: ExprSyntax) -> String? {
+    let text = base.trimmedDescription.lowercased()
+    let types = [
+      "CGRect": ["frame", "bounds", "rect"], "CGSize": ["size"],
+      "CGPoint": ["origin", "point", "center", "translation", "velocity", "location"],
+    ]
+    return types.first { $0.value.contains(where: text.hasSuffix) }?.key
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -425,6 +450,11 @@ final class AppFileReader: SyntaxVisitor {
     if callee == ".init" {
       // Of which type, its context tells alone.
       facts.members.insert(AppFileReader.initializer(node.arguments.map { $0.label?.plainText }))
+    }
+    if let member = called.as(MemberAccessExprSyntax.self), !node.arguments.isEmpty {
+      facts.members.insert(
+        AppFileReader.signature(
+          member.declName.baseName.plainText, node.arguments.map { $0.label?.plainText }))
     }
     if name.first?.isUppercase == true, !name.contains("(") {
       let arguments = node.arguments.map {

@@ -120,16 +120,15 @@ struct ClosureLimits {
     // Methods are told by their first label, so that only the extended type itself can have them; properties are not.
     var cached: [String: Set<String>] = [:]
     func has(_ type: String, _ member: String) -> Bool {
-      guard ["UI", "CA", "CG", "NS"].contains(where: type.hasPrefix) else { return true }
-      let names =
-        type.hasPrefix("UI") || type.hasPrefix("CA")
-        ? TypeGuess.superclasses(of: type) : [type]
+      // A rectangle's are told by what they are asked of.
+      guard type.hasPrefix("UI") || type.hasPrefix("CA") else { return true }
+      let names = TypeGuess.superclasses(of: type)
       for name in names where cached[name] == nil { cached[name] = others.members(name) }
       return names.contains { cached[$0]?.contains(member) ?? false }
         || names.allSatisfy { cached[$0]?.isEmpty ?? true }
     }
     let labelled = members.filter { member in
-      guard let end = member.firstIndex(of: "("), !member.hasPrefix("init"), !member.contains(".")
+      guard let end = member.firstIndex(of: "("), !member.hasSuffix(")"), !member.contains(".")
       else { return false }
       return index.foreignTypes[member]?.allSatisfy { has($0, String(member[..<end])) } ?? false
     }
@@ -180,7 +179,9 @@ struct ClosureLimits {
   /// Whether a member of an extension has the name of one that UIKit or its kin have; of what follows a dot, only the
   /// extended type's own count.
   func isKnownMember(_ name: String, isMember: Bool) -> Bool {
-    knownMembers.contains(name) && !(isMember && apartMembers.contains(name))
+    if isMember, apartMembers.contains(name) { return false }
+    return knownMembers.contains(name)
+      || ClosureLimits.swiftMembers.contains(String(name.prefix { $0 != "(" }))
   }
 }
 
