@@ -161,6 +161,11 @@ import Testing
     Finding(
       name: "functions that add a CATransition, and one that makes it", source: layers,
       found: ["UINavigationController.fadePush layer", "UIView.push layer", "Fades layer"]),
+    Finding(
+      name: "an animator of the app's own container is none of a presentation",
+      source: delegate + animator("Fade") + animator("Wipe")
+        + "class Context: NSObject, UIViewControllerContextTransitioning {}",
+      found: ["Fades present Fades Fade"], skipped: ["Wipe"]),
     Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
     Finding(
       name: "code with errors of its own",

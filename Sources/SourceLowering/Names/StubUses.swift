@@ -300,16 +300,17 @@ enum InheritedNames {
 extension ClosureExprSyntax {
   /// The names of the parameters, as far as they have some; those that are used by their numbers are `_`.
   fileprivate var parameterNames: [String] {
-    switch signature?.parameterClause {
-    case .simpleInput(let list): return list.map(\.name.plainText)
-    case .parameterClause(let clause):
-      return clause.parameters.map { ($0.secondName ?? $0.firstName).plainText }
-    case nil:
-      let numbers = tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
-        guard case .dollarIdentifier(let text) = token.tokenKind else { return nil }
-        return Int(text.dropFirst())
-      }
-      return [String](repeating: "_", count: (numbers.max() ?? -1) + 1)
+    let clause = signature?.parameterClause
+    if let list = clause?.as(ClosureShorthandParameterListSyntax.self) {
+      return list.map(\.name.plainText)
     }
+    if let clause = clause?.as(ClosureParameterClauseSyntax.self) {
+      return clause.parameters.map { ($0.secondName ?? $0.firstName).plainText }
+    }
+    let numbers = tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
+      guard case .dollarIdentifier(let text) = token.tokenKind else { return nil }
+      return Int(text.dropFirst())
+    }
+    return [String](repeating: "_", count: (numbers.max() ?? -1) + 1)
   }
 }

@@ -30,6 +30,7 @@ struct TransitionFinder {
   /// What looks like a transition and is none that a scene can show, with the reason.
   private(set) var skipped: [(type: AppIndex.TypeID, reason: String)] = []
 
+  static let context = "UIViewControllerContextTransitioning"
   static let animating = "UIViewControllerAnimatedTransitioning"
   static let interacting = "UIViewControllerInteractiveTransitioning"
   static let driver = "UIPercentDrivenInteractiveTransition"
@@ -65,7 +66,17 @@ struct TransitionFinder {
             act: way == .present ? presenter(of: id) : nil))
       }
     }
+    let context = index.declarations.first {
+      [.classType, .structType].contains(index[$0].kind)
+        && index.ancestry(of: $0).contains(TransitionFinder.context)
+    }
     for id in animators where !covered.contains(id) && ways[id] == nil {
+      if let context {
+        // UIKit presents nothing with it: a container of the app's calls it, with a context of its own.
+        skipped.append(
+          (id, "animates in a container of the app's own, with the context \(index[context].name)"))
+        continue
+      }
       if index.hasSubclass(id), !isMade(id) { continue }
       add(FoundTransition(type: id, role: .animator, way: way(of: id), related: related(to: id)))
     }
