@@ -387,7 +387,7 @@ import Testing
       parts: [
         "Fades(cards: scene.to.screen(as: (any UIViewController & Cards).self))",
         "delegate.interactiveDismiss = scene.isDriven",
-        "delegate.others = scene.to.screen(as: (any Cards).self)",
+        "delegate.others = scene.from.screen(as: (any Cards).self)",
       ], missing: ["delegate.cards ="]),
     Program(
       name: "a stand-in gives places, keeps what is set, and allows interaction",

@@ -83,6 +83,8 @@ final class StubUses: SyntaxVisitor {
       names.contains(base)
     {
       uses[base, default: StubUse()].nested.insert(node.name.plainText)
+      if let arguments = node.genericArgumentClause { walk(arguments) }
+      return .skipChildren
     }
     return .visitChildren
   }
