@@ -442,6 +442,27 @@ import Testing
         "delegate.driver.onBegin = { scene.start() }", "delegate.driver.attach(to: scene.from)",
         "forthDrag: GalleryDrag(.up, startY: 0.8)",
       ], cases: ["forth", "back", "finish-forth", "cancel-forth"]),
+    Act(
+      type: "Pushes",
+      source: """
+        class Pushes: NSObject, UINavigationControllerDelegate {
+          var driver: UIPercentDrivenInteractiveTransition?
+          func navigationController(
+            _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+            from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+        }
+        class Detail: UIViewController {
+          override func viewDidLoad() {
+            view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(dragged)))
+          }
+          @objc func dragged(_ pan: UIPanGestureRecognizer) {
+            (navigationController?.delegate as? Pushes)?.driver = UIPercentDrivenInteractiveTransition()
+            navigationController?.popViewController(animated: true)
+          }
+        }
+        """,
+      parts: ["addScreen(\"to\") { Detail() }", "drag: GalleryDrag(.right, startX: 0.1)"],
+      cases: ["forth", "back", "finish", "cancel"]),
   ]
 
   struct Act: Sendable, CustomTestStringConvertible {

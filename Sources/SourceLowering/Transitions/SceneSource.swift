@@ -219,6 +219,7 @@ struct SceneSource {
       }
       own[.from] = beginner
     }
+    findEnder(types)
     guard let beginner, isScreen(beginner), own[.to] == nil else { return }
     let casts = index.parts(of: beginner).flatMap(\.casts).filter { cast in
       let subject = cast.subject.lowercased()
@@ -227,6 +228,30 @@ struct SceneSource {
     own[.to] = casts.compactMap { index.declaration($0.type, from: beginner.file) }.first {
       isScreen($0) && (allowed?.contains($0.file) ?? true)
         && making.object(of: $0).fillIns.isEmpty
+    }
+  }
+
+  /// Finds the screen of the app's that begins the way back under a touch, and knows the delegate: it stands at the end.
+  private mutating func findEnder(_ types: [AppIndex.TypeID]) {
+    func ends(_ id: AppIndex.TypeID) -> Bool {
+      !index.calledByPans(of: id).isDisjoint(with: SceneSource.ends)
+    }
+    guard own[.to] == nil, isDriven(types), !types.contains(where: ends) else { return }
+    let names = Set(types.map { index[$0].name })
+    own[.to] = index.declarations.first { id in
+      id != own[.from] && index.root(of: id) == "UIViewController" && !index[id].isHidden
+        && (allowed?.contains(id.file) ?? true)
+        && index.parts(of: id).contains { !$0.names.isDisjoint(with: names) } && ends(id)
+        && making.object(of: id).fillIns.isEmpty
+    }
+  }
+
+  /// Whether a transition has what drives it.
+  private func isDriven(_ types: [AppIndex.TypeID]) -> Bool {
+    types.contains { id in
+      index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
+        || index.ancestry(of: id).contains(TransitionFinder.driver)
+        || index.ancestry(of: id).contains(TransitionFinder.interacting)
     }
   }
 
@@ -626,12 +651,10 @@ struct SceneSource {
           own.hasPan ? "GalleryDrag(.left, startX: 0.9)" : nil
         )
     }
-    let isDriven = types.contains { id in
-      index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
-        || index.ancestry(of: id).contains(TransitionFinder.driver)
-        || index.ancestry(of: id).contains(TransitionFinder.interacting)
+    guard isDriven(types), transition.role == .delegate else { return (nil, nil) }
+    if !evidence.hasPan && !evidence.hasEdgePan, let end = own[.to] {
+      evidence = index.touches(of: end)
     }
-    guard isDriven, transition.role == .delegate else { return (nil, nil) }
     if !evidence.hasPan && !evidence.hasEdgePan {
       for file in closure { evidence.formUnion(index.files[file].touches) }
     }
