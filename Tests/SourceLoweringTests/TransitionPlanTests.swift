@@ -79,7 +79,10 @@ import Testing
     return TransitionPlan(
       files, folder: "/app", modules: modules,
       others: OtherModules(declared: { names in
-        names.filter { known.contains($0) || $0.hasPrefix("UI") || $0.hasPrefix("CG") }
+        names.filter {
+          known.contains($0)
+            || !$0.contains(".") && ["UI", "CG"].contains(where: $0.hasPrefix)
+        }
       }))
   }
 

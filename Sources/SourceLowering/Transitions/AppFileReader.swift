@@ -316,7 +316,10 @@ final class AppFileReader: SyntaxVisitor {
   // MARK: Uses
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.text { facts.imports.insert(module) }
+    // Under a condition it is another system's, or there is code for its absence.
+    var outer = node.parent
+    while let next = outer, !next.is(IfConfigClauseSyntax.self) { outer = next.parent }
+    if outer == nil, let module = node.path.first?.name.text { facts.imports.insert(module) }
     if !node.modifiers.isEmpty { facts.namesAccess = true }
     return .skipChildren
   }
