@@ -215,7 +215,7 @@ struct SceneSource {
         id != own[.to] && index.root(of: id) == "UIViewController" && !index[id].isHidden
           && (allowed?.contains(id.file) ?? true)
           && index.parts(of: id).contains { $0.names.contains(name) } && begins(id)
-          && making.object(of: id).fillIns.isEmpty
+          && isComplete(id)
       }
       own[.from] = beginner
     }
@@ -242,8 +242,15 @@ struct SceneSource {
       id != own[.from] && index.root(of: id) == "UIViewController" && !index[id].isHidden
         && (allowed?.contains(id.file) ?? true)
         && index.parts(of: id).contains { !$0.names.isDisjoint(with: names) } && ends(id)
-        && making.object(of: id).fillIns.isEmpty
+        && isComplete(id)
     }
+  }
+
+  /// Whether a screen can be made, and waits for nothing that the app sets.
+  private func isComplete(_ id: AppIndex.TypeID) -> Bool {
+    !index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).contains {
+      ($0.type ?? "").hasSuffix("!") && !$0.isOutlet && !$0.isStatic
+    } && making.object(of: id).fillIns.isEmpty
   }
 
   /// Whether a transition has what drives it.
