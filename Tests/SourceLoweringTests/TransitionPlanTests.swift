@@ -248,8 +248,10 @@ import Testing
       name: "types in an extension of one's own, and classes from which one descends",
       files: [
         "Fade": "class Fade: Base { var style = Style() }",
-        "Base": animator("Base"), "Styles": "extension Fade { struct Style {} }",
-      ], compiled: ["Base", "Fade", "Styles"]),
+        "Base": animator("Base", "typealias Block = Style.Block"),
+        "Styles": "extension Fade { struct Style {} }",
+        "Blocks": "extension Fade.Style { typealias Block = () -> Void }",
+      ], compiled: ["Base", "Blocks", "Fade", "Styles"]),
     Closure(
       name: "extensions that conform come with their type",
       files: [
@@ -539,10 +541,12 @@ import Testing
         "A.swift:5: c.viewController(forKey: .to) is cast to Detail, which the second screen is not",
       ]),
     Casts(
-      declarations: "", cast: "c.viewController(forKey: .to) as? UITabBarController",
+      declarations: "", cast: "c.viewController(forKey: .to) as? UISplitViewController",
       told: [
-        "A.swift:5: c.viewController(forKey: .to) is cast to UITabBarController, which the second screen is not"
+        "A.swift:5: c.viewController(forKey: .to) is cast to UISplitViewController, which the second screen is not"
       ]),
+    Casts(
+      declarations: "", cast: "c.viewController(forKey: .to) as? UITabBarController", told: []),
     Casts(
       declarations: "", cast: "c.viewController(forKey: .to) as? UINavigationController", told: []),
     Casts(declarations: "class Cell: UIView {}", cast: "view as? Cell", told: []),

@@ -344,6 +344,11 @@ final class AppFileReader: SyntaxVisitor {
     inTypes { body(&$0.touches) }
   }
 
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    facts.members.insert(node.name.plainText)
+    return .visitChildren
+  }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     use(node.name.plainText)
     return .visitChildren

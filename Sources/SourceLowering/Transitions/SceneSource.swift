@@ -22,6 +22,7 @@ struct SceneSource {
   var own: [AppCast.Side: AppIndex.TypeID] = [:]
   private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
   private var inNavigation: Set<AppCast.Side> = []
+  private var inTabs: Set<AppCast.Side> = []
   /// The sides on which the app's own controllers stand, and protocols to which stand-ins conform.
   private var made: Set<AppCast.Side> = []
   private var conformed: [AppCast.Side: [AppIndex.TypeID]] = [:]
@@ -79,8 +80,9 @@ struct SceneSource {
     for id in types {
       for cast in index.parts(of: id).flatMap(\.casts) {
         let side = side(of: cast, in: id)
-        if cast.type == "UINavigationController", let side, transition.way == .present {
-          inNavigation.insert(side)
+        if let side, transition.way == .present {
+          if cast.type == "UINavigationController" { inNavigation.insert(side) }
+          if cast.type == "UITabBarController" { inTabs.insert(side) }
         }
         guard let target = index.declaration(cast.type, from: id.file), !index[target].isHidden
         else { continue }
@@ -139,7 +141,8 @@ struct SceneSource {
       return sides.contains { side in
         cast.type == "UINavigationController"
           && (inNavigation.contains(side) || transition.way == .push)
-          || cast.type == "UITabBarController" && transition.way == .tab
+          || cast.type == "UITabBarController"
+            && (transition.way == .tab || inTabs.contains(side) && !inNavigation.contains(side))
           || own[side].map { index.root(of: $0) == cast.type } ?? false
       }
     }
@@ -175,6 +178,12 @@ struct SceneSource {
         } else {
           lines[lines.count - 1] = "return UINavigationController(rootViewController: screen)"
         }
+      } else if inTabs.contains(side) {
+        if lines.count == 1 { lines = ["let screen = \(lines[0])", ""] }
+        lines.removeLast()
+        lines += [
+          "let tabs = UITabBarController()", "tabs.viewControllers = [screen]", "return tabs",
+        ]
       }
       screens[side] =
         lines.count == 1 ? "{ \(lines[0]) }" : "{\n" + lines.map { "    \($0)\n" }.joined() + "  }"
