@@ -359,7 +359,10 @@ final class AppFileReader: SyntaxVisitor {
     use(name)
     let isMember =
       node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
-    if name.first?.isUppercase != true, !isMember { facts.words.insert(name) }
+    // Names in capitals alone, such as `R`, are no types to the lowering.
+    if name.first?.isUppercase != true || !name.contains(where: \.isLowercase), !isMember {
+      facts.words.insert(name)
+    }
     return .skipChildren
   }
 
