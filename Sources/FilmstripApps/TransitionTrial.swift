@@ -29,10 +29,21 @@ package struct TransitionTrial: Codable, Sendable {
     (file, line) = (transition.file, transition.line)
   }
 
-  /// Takes what it was compiled of.
+  /// Begins with what it is compiled of.
   mutating func use(_ sources: AppTransitions.Sources) {
     (files, fillIns, told) = (sources.files, sources.fillIns, sources.told)
     leftOut = sources.leftOut.map { "\($0.file): \($0.reason)" }
+    (compileError, runError, cases, isShown) = (nil, nil, [], false)
+  }
+
+  /// Says why an attempt with more screens failed; that one counts where this one does not compile.
+  mutating func follow(_ other: TransitionTrial) {
+    switch (compileError, other.compileError) {
+    case (let own?, let first?): compileError = "\(first); without its screens: \(own)"
+    case (_?, nil): self = other
+    case (nil, let first?): told.append("with its screens it does not compile: \(first)")
+    case (nil, nil): told.append("with its screens \(other.runError ?? "nothing is shown")")
+    }
   }
 
   /// The number of findings of all cases.
@@ -112,10 +123,9 @@ package struct AppTrial {
         for transition in group {
           let began = clock.now
           var trial = TransitionTrial(transition)
+          // Without the screens that it names, if it does not compile with them, or traps before anything is shown.
+          var failed: TransitionTrial?
           for sources in transition.sources {
-            // Without the screens that it names, if it does not compile with them.
-            let first = trial.compileError
-            trial.compileError = nil
             trial.use(sources)
             let error =
               modules[sources.module] ?? bench.compileModule(sources, of: transition.type) ?? ""
@@ -125,13 +135,9 @@ package struct AppTrial {
             } else {
               trial.compileError = error
             }
-            if trial.compileError == nil {
-              if let first { trial.told.append("with its screens it does not compile: \(first)") }
-              break
-            }
-            if let first {
-              trial.compileError = "\(first); without its screens: \(trial.compileError ?? "")"
-            }
+            if let failed { trial.follow(failed) }
+            if trial.compileError == nil, trial.isShown || trial.runError == nil { break }
+            failed = failed ?? trial
           }
           trial.seconds = (clock.now - began) / .seconds(1)
           results.add(trial)

@@ -56,7 +56,8 @@ package struct TrialTable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(
       Report(
-        shown: trial.trials.count(where: \.isShown), trials: trial.trials, skipped: trial.skipped, fileCount: trial.fileCount,
+        shown: trial.trials.count(where: \.isShown), trials: trial.trials, skipped: trial.skipped,
+        fileCount: trial.fileCount,
         secondsToFirst: trial.secondsToFirst,
         seconds: trial.seconds))
   }

@@ -47,6 +47,12 @@ import UIKit
   private final class Beginner: UIViewController, UIViewControllerTransitioningDelegate {
     private let driver = UIPercentDrivenInteractiveTransition()
     private(set) var destination: UIViewController?
+    private(set) var isCovered = false
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      isCovered = true
+    }
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -103,11 +109,13 @@ import UIKit
   }
 
   private func record(
-    _ way: String, gesture: String = "", _ fill: (inout SceneRegistry) -> Void
+    _ way: String, gesture: String = "",
+    from: @escaping @MainActor @Sendable () -> UIViewController = { StandInScreen("From") },
+    _ fill: (inout SceneRegistry) -> Void
   ) throws -> (trial: TrialCase, findings: [Finding]) {
     var registry = SceneRegistry()
     registry.addScreen("to") { StandInScreen("To") }
-    registry.addScreen("from") { StandInScreen("From") }
+    registry.addScreen("from", from)
     fill(&registry)
     let touch = gesture.isEmpty ? "" : ", gesture: \(gesture)"
     let text =
@@ -162,17 +170,17 @@ import UIKit
   @Test(arguments: ["finish", "cancel"])
   func aSegueUnderATouchLeadsToTheSecondScreen(_ gesture: String) throws {
     let kept = Kept()
-    let (trial, _) = try record("forth", gesture: gesture) {
-      $0.addScreen("from") {
-        let beginner = Beginner()
-        kept.beginner = beginner
-        return beginner
-      }
+    let screen: @MainActor @Sendable () -> UIViewController = {
+      let beginner = Beginner()
+      kept.beginner = beginner
+      return beginner
+    }
+    let (trial, _) = try record("forth", gesture: gesture, from: screen) {
       $0.addForthAndBack(.present, forthDrag: GalleryDrag(.right, startX: 0.1)) { $0.from }
     }
     #expect(trial.findings.map(\.rule.id) == [])
     #expect((kept.beginner?.destination as? StandInScreen)?.title == "To")
-    #expect((kept.beginner?.presentedViewController != nil) == (gesture == "finish"))
+    #expect(kept.beginner?.isCovered == (gesture == "finish"))
     #expect(trial.isShown(by: ["Module.Fade"]))
   }
 

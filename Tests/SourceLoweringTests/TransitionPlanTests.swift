@@ -83,7 +83,10 @@ import Testing
       files, folder: "/app", modules: modules,
       others: OtherModules(
         declared: { names in
-          names.filter { known.contains($0) || $0.hasPrefix("UI") || $0.hasPrefix("CG") }
+          names.filter {
+            known.contains($0)
+              || !$0.contains(".") && ["UI", "CG"].contains(where: $0.hasPrefix)
+          }
         }, members: { members[$0] ?? [] }))
   }
 
@@ -288,8 +291,10 @@ import Testing
       name: "types in an extension of one's own, and classes from which one descends",
       files: [
         "Fade": "class Fade: Base { var style = Style() }",
-        "Base": animator("Base"), "Styles": "extension Fade { struct Style {} }",
-      ], compiled: ["Base", "Fade", "Styles"]),
+        "Base": animator("Base", "typealias Block = Style.Block"),
+        "Styles": "extension Fade { struct Style {} }",
+        "Blocks": "extension Fade.Style { typealias Block = () -> Void }",
+      ], compiled: ["Base", "Blocks", "Fade", "Styles"]),
     Closure(
       name: "extensions that conform come with their type",
       files: [
@@ -456,8 +461,8 @@ import Testing
         "protocol Zooming: AnyObject { func picture(at: Int) -> UIImageView?\nfunc place(of v: UIView) -> CGRect? }\n"
         + animator("Fade", "weak var fromDelegate: Zooming?\nweak var toDelegate: Zooming?"),
       parts: [
-        "animator.fromDelegate = (scene.from as! any Zooming)",
-        "animator.toDelegate = (scene.to as! any Zooming)",
+        "animator.fromDelegate = scene.from.screen(as: (any Zooming).self)",
+        "animator.toDelegate = scene.to.screen(as: (any Zooming).self)",
         "func place(of v: UIView) -> CGRect? { picture.frame }",
         "func picture(at: Int) -> UIImageView? { picture }",
       ]),
@@ -571,6 +576,27 @@ import Testing
         "delegate.driver.onBegin = { scene.start() }", "delegate.driver.attach(to: scene.from)",
         "forthDrag: GalleryDrag(.up, startY: 0.8)",
       ], cases: ["forth", "back", "finish-forth", "cancel-forth"]),
+    Act(
+      type: "Pushes",
+      source: """
+        class Pushes: NSObject, UINavigationControllerDelegate {
+          var driver: UIPercentDrivenInteractiveTransition?
+          func navigationController(
+            _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+            from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+        }
+        class Detail: UIViewController {
+          override func viewDidLoad() {
+            view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(dragged)))
+          }
+          @objc func dragged(_ pan: UIPanGestureRecognizer) {
+            (navigationController?.delegate as? Pushes)?.driver = UIPercentDrivenInteractiveTransition()
+            navigationController?.popViewController(animated: true)
+          }
+        }
+        """,
+      parts: ["addScreen(\"to\") { Detail() }", "drag: GalleryDrag(.right, startX: 0.1)"],
+      cases: ["forth", "back", "finish", "cancel"]),
   ]
 
   struct Act: Sendable, CustomTestStringConvertible {
@@ -644,10 +670,12 @@ import Testing
         "A.swift:5: c.viewController(forKey: .to) is cast to Detail, which the second screen is not",
       ]),
     Casts(
-      declarations: "", cast: "c.viewController(forKey: .to) as? UITabBarController",
+      declarations: "", cast: "c.viewController(forKey: .to) as? UISplitViewController",
       told: [
-        "A.swift:5: c.viewController(forKey: .to) is cast to UITabBarController, which the second screen is not"
+        "A.swift:5: c.viewController(forKey: .to) is cast to UISplitViewController, which the second screen is not"
       ]),
+    Casts(
+      declarations: "", cast: "c.viewController(forKey: .to) as? UITabBarController", told: []),
     Casts(
       declarations: "", cast: "c.viewController(forKey: .to) as? UINavigationController", told: []),
     Casts(declarations: "class Cell: UIView {}", cast: "view as? Cell", told: []),

@@ -346,7 +346,10 @@ final class AppFileReader: SyntaxVisitor {
   // MARK: Uses
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.text { facts.imports.insert(module) }
+    // Under a condition it is another system's, or there is code for its absence.
+    var outer = node.parent
+    while let next = outer, !next.is(IfConfigClauseSyntax.self) { outer = next.parent }
+    if outer == nil, let module = node.path.first?.name.text { facts.imports.insert(module) }
     if !node.modifiers.isEmpty { facts.namesAccess = true }
     return .skipChildren
   }
@@ -371,6 +374,11 @@ final class AppFileReader: SyntaxVisitor {
     inTypes { body(&$0.touches) }
   }
 
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    facts.members.insert(node.name.plainText)
+    return .visitChildren
+  }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     use(node.name.plainText)
     return .visitChildren
@@ -381,7 +389,10 @@ final class AppFileReader: SyntaxVisitor {
     use(name)
     let isMember =
       node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
-    if name.first?.isUppercase != true, !isMember { facts.words.insert(name) }
+    // Names in capitals alone, such as `R`, are no types to the lowering.
+    if name.first?.isUppercase != true || !name.contains(where: \.isLowercase), !isMember {
+      facts.words.insert(name)
+    }
     return .skipChildren
   }
 

@@ -22,6 +22,7 @@ struct SceneSource {
   var own: [AppCast.Side: AppIndex.TypeID] = [:]
   private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
   private var inNavigation: Set<AppCast.Side> = []
+  private var inTabs: Set<AppCast.Side> = []
   /// The sides on which the app's own controllers stand, and protocols to which stand-ins conform.
   private var made: Set<AppCast.Side> = []
   private var conformed: [AppCast.Side: [AppIndex.TypeID]] = [:]
@@ -90,8 +91,9 @@ struct SceneSource {
     for id in types {
       for cast in index.parts(of: id).flatMap(\.casts) {
         let side = side(of: cast, in: id)
-        if cast.type == "UINavigationController", let side, transition.way == .present {
-          inNavigation.insert(side)
+        if let side, transition.way == .present {
+          if cast.type == "UINavigationController" { inNavigation.insert(side) }
+          if cast.type == "UITabBarController" { inTabs.insert(side) }
         }
         guard let target = index.declaration(cast.type, from: id.file), !index[target].isHidden
         else { continue }
@@ -188,7 +190,8 @@ struct SceneSource {
       return sides.contains { side in
         cast.type == "UINavigationController"
           && (inNavigation.contains(side) || transition.way == .push)
-          || cast.type == "UITabBarController" && transition.way == .tab
+          || cast.type == "UITabBarController"
+            && (transition.way == .tab || inTabs.contains(side) && !inNavigation.contains(side))
           || own[side].map { index.root(of: $0) == cast.type } ?? false
       }
     }
@@ -224,6 +227,12 @@ struct SceneSource {
         } else {
           lines[lines.count - 1] = "return UINavigationController(rootViewController: screen)"
         }
+      } else if inTabs.contains(side) {
+        if lines.count == 1 { lines = ["let screen = \(lines[0])", ""] }
+        lines.removeLast()
+        lines += [
+          "let tabs = UITabBarController()", "tabs.viewControllers = [screen]", "return tabs",
+        ]
       }
       screens[side] =
         lines.count == 1 ? "{ \(lines[0]) }" : "{\n" + lines.map { "    \($0)\n" }.joined() + "  }"
@@ -264,10 +273,11 @@ struct SceneSource {
         id != own[.to] && index.root(of: id) == "UIViewController" && !index[id].isHidden
           && (allowed?.contains(id.file) ?? true)
           && index.parts(of: id).contains { $0.names.contains(name) } && begins(id)
-          && making.object(of: id).fillIns.isEmpty
+          && isComplete(id)
       }
       own[.from] = beginner
     }
+    findEnder(types)
     guard let beginner, isScreen(beginner), own[.to] == nil else { return }
     let casts = index.parts(of: beginner).flatMap(\.casts).filter { cast in
       let subject = cast.subject.lowercased()
@@ -276,6 +286,37 @@ struct SceneSource {
     own[.to] = casts.compactMap { index.declaration($0.type, from: beginner.file) }.first {
       isScreen($0) && (allowed?.contains($0.file) ?? true)
         && making.object(of: $0).fillIns.isEmpty
+    }
+  }
+
+  /// Finds the screen of the app's that begins the way back under a touch, and knows the delegate: it stands at the end.
+  private mutating func findEnder(_ types: [AppIndex.TypeID]) {
+    func ends(_ id: AppIndex.TypeID) -> Bool {
+      !index.calledByPans(of: id).isDisjoint(with: SceneSource.ends)
+    }
+    guard own[.to] == nil, isDriven(types), !types.contains(where: ends) else { return }
+    let names = Set(types.map { index[$0].name })
+    own[.to] = index.declarations.first { id in
+      id != own[.from] && index.root(of: id) == "UIViewController" && !index[id].isHidden
+        && (allowed?.contains(id.file) ?? true)
+        && index.parts(of: id).contains { !$0.names.isDisjoint(with: names) } && ends(id)
+        && isComplete(id)
+    }
+  }
+
+  /// Whether a screen can be made, and waits for nothing that the app sets.
+  private func isComplete(_ id: AppIndex.TypeID) -> Bool {
+    !index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).contains {
+      ($0.type ?? "").hasSuffix("!") && !$0.isOutlet && !$0.isStatic
+    } && making.object(of: id).fillIns.isEmpty
+  }
+
+  /// Whether a transition has what drives it.
+  private func isDriven(_ types: [AppIndex.TypeID]) -> Bool {
+    types.contains { id in
+      index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
+        || index.ancestry(of: id).contains(TransitionFinder.driver)
+        || index.ancestry(of: id).contains(TransitionFinder.interacting)
     }
   }
 
@@ -759,12 +800,10 @@ struct SceneSource {
           own.hasPan ? "GalleryDrag(.left, startX: 0.9)" : nil
         )
     }
-    let isDriven = types.contains { id in
-      index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
-        || index.ancestry(of: id).contains(TransitionFinder.driver)
-        || index.ancestry(of: id).contains(TransitionFinder.interacting)
+    guard isDriven(types), transition.role == .delegate else { return (nil, nil) }
+    if !evidence.hasPan && !evidence.hasEdgePan, let end = own[.to] {
+      evidence = index.touches(of: end)
     }
-    guard isDriven, transition.role == .delegate else { return (nil, nil) }
     if !evidence.hasPan && !evidence.hasEdgePan {
       for file in closure { evidence.formUnion(index.files[file].touches) }
     }
