@@ -122,7 +122,8 @@ if arguments.first == "--declared", arguments.count > 1 {
 guard let list = arguments.first else {
   fail(
     "usage: lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] "
-      + "[--allow-runtime-changes] [--information PLIST] [--declared FILES] LIST [MODULE[=FOLDER]…]")
+      + "[--allow-runtime-changes] [--information PLIST] [--declared FILES] LIST [MODULE[=FOLDER]…]"
+  )
 }
 guard let listed = FileManager.default.contents(atPath: list) else {
   fail("\(list): cannot be read")

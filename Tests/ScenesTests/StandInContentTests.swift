@@ -51,7 +51,9 @@ import UIKit
   }
 
   @Test func whatPaintsNothingIsNotSeenToMove() {
-    func node(_ id: Int, x: Double, opacity: Double = 1, isPainted: Bool = false, _ more: [Node] = [])
+    func node(
+      _ id: Int, x: Double, opacity: Double = 1, isPainted: Bool = false, _ more: [Node] = []
+    )
       -> Node
     {
       var node = Node(
