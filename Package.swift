@@ -244,8 +244,8 @@ let package = Package(
       "FilmstripScenes",
       [
         "FilmstripYAMLFiles", "FilmstripTransitions", "FilmstripFigures", "FilmstripPages",
-        "FilmstripMovies", "Filmstrip", "FilmstripDiff", "UIKit", "FilmstripDisplayList",
-        "FilmstripImaging", "FilmstripWording",
+        "FilmstripMovies", "Filmstrip", "FilmstripDiff", "FilmstripTimelines", "UIKit",
+        "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording",
       ]),
     module(
       "FilmstripVerification",

@@ -54,7 +54,7 @@ package struct AppPackage {
     }
     let files = try AppPackage.files(of: found, app, lowering, in: folder)
     let kept = try write(files)
-    for transition in found.transitions { lines.append(AppPackage.line(transition, app)) }
+    for transition in found.transitions { lines += AppPackage.lines(transition) }
     for skipped in found.skipped {
       lines.append("\(skipped.file):\(skipped.line): \(skipped.type) \(skipped.reason)")
     }
@@ -73,7 +73,8 @@ package struct AppPackage {
         + "controller\(skipped)")
   }
 
-  private static func line(_ transition: AppTransitions.Transition, _ app: AppFolder) -> String {
+  /// What is said of a transition: its place and what is to be done, and a line for each file that is left out.
+  static func lines(_ transition: AppTransitions.Transition) -> [String] {
     let sources = transition.sources[0]
     let count = sources.files.count
     var line =
@@ -82,8 +83,7 @@ package struct AppPackage {
       line += "; fill in \(sources.fillIns.joined(separator: "; "))"
     }
     for told in sources.told { line += "; \(told)" }
-    for left in sources.leftOut { line += "\n  without \(left.file): \(left.reason)" }
-    return line
+    return [line] + sources.leftOut.map { "  without \($0.file): \($0.reason)" }
   }
 
   // MARK: Files
@@ -111,7 +111,7 @@ package struct AppPackage {
         }
       }
       files.append(("Sources/\(transition.name)/main.swift", transition.sources[0].program))
-      files.append(("Sources/\(transition.name)/scenes.yaml", transition.scenes))
+      files.append(("Sources/\(transition.name)/scenes.yaml", transition.sources[0].scenes))
     }
     return files
   }
@@ -123,7 +123,7 @@ package struct AppPackage {
       "# The files that \(type) needs, relative to the package.\nallow runtime-changes\n"
     text += sources.files.map { relative($0, to: folder) + "\n" }.joined()
     for left in sources.leftOut {
-      text += "# not \(relative(left.file, to: folder)): \(left.reason)\n"
+      text += "# \(left.reason):\ndeclared \(relative(left.file, to: folder))\n"
     }
     return text
   }

@@ -10,7 +10,6 @@ struct AppTransitions: Codable {
     let file: String
     let line: Int
     let entries: [String]
-    let scenes: String
     let sources: [Sources]
   }
 
@@ -19,9 +18,20 @@ struct AppTransitions: Codable {
     let leftOut: [LeftOut]
     let module: String
     let program: String
+    let scenes: String
+    let cases: [String]
     let fillIns: [String]
     let told: [String]
     let features: [String]
+    let standIns: StandIns?
+  }
+
+  struct StandIns: Codable {
+    let program: String
+    let scenes: String
+    let cases: [String]
+    let fillIns: [String]
+    let told: [String]
   }
 
   struct LeftOut: Codable {
@@ -126,6 +136,11 @@ struct LoweringProgram {
       + Set(list.files.map { $0.deletingLastPathComponent() }).sorted { $0.path < $1.path }
     if let information = InformationFile.find(for: folders) {
       arguments += ["--information", information.path]
+    }
+    if !list.declared.isEmpty {
+      let declared = folder.appending(path: "declared.list")
+      try Data(list.declared.map { $0.path + "\n" }.joined().utf8).write(to: declared)
+      arguments += ["--declared", declared.path]
     }
     let run = try ProgramRun(
       program.path, arguments + [files.path] + modules, log: folder.appending(path: "lowering.txt"),

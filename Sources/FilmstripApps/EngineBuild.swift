@@ -21,6 +21,11 @@ struct EngineBuild: Codable {
       "-Xllvm", "-sil-disable-pass=send-non-sendable",
     ].flatMap { ["-Xswiftc", $0] }
 
+  /// The folders of the tool that reads sources, which is compiled by itself.
+  private static let apart: Set<String> = [
+    "SourceLowering", "LowerIOSSources", "FilmstripIOSSources",
+  ]
+
   /// Builds Filmstrip unless it is there.
   ///
   /// - Parameters:
@@ -34,9 +39,10 @@ struct EngineBuild: Codable {
     _ home: FilmstripHome, _ toolchain: Toolchain, existing: String?, say: (String) -> Void
   ) throws -> EngineBuild {
     var texts = [toolchain.version] + flags
-    var folders = ["Sources", "Package.swift", "Package.resolved"].map {
-      home.folder.appending(path: $0)
-    }
+    var folders =
+      ((try? FileManager.default.contentsOfDirectory(atPath: home.sources.path)) ?? []).sorted()
+      .filter { !EngineBuild.apart.contains($0) }.map { home.sources.appending(path: $0) }
+      + ["Package.swift", "Package.resolved"].map { home.folder.appending(path: $0) }
     if let existing {
       // What was built tells what it was built of.
       texts.append(existing)

@@ -29,10 +29,21 @@ package struct TransitionTrial: Codable, Sendable {
     (file, line) = (transition.file, transition.line)
   }
 
-  /// Takes what it was compiled of.
+  /// Begins with what it is compiled of.
   mutating func use(_ sources: AppTransitions.Sources) {
     (files, fillIns, told) = (sources.files, sources.fillIns, sources.told)
     leftOut = sources.leftOut.map { "\($0.file): \($0.reason)" }
+    (compileError, runError, cases, isShown) = (nil, nil, [], false)
+  }
+
+  /// Says why an attempt with more screens failed; that one counts where this one does not compile.
+  mutating func follow(_ other: TransitionTrial) {
+    switch (compileError, other.compileError) {
+    case (let own?, let first?): compileError = "\(first); without its screens: \(own)"
+    case (_?, nil): self = other
+    case (nil, let first?): told.append("with its screens it does not compile: \(first)")
+    case (nil, nil): told.append("with its screens \(other.runError ?? "nothing is shown")")
+    }
   }
 
   /// The number of findings of all cases.
@@ -57,13 +68,15 @@ package struct AppTrial {
   /// - Parameters:
   ///   - path: The app's folder.
   ///   - output: The folder for sheets.
+  ///   - programs: A folder with programs that people completed, each in a folder of its name; nil for none.
   ///   - filter: Texts of which a type's name has to have one; empty for all types.
   ///   - jobs: How many are tried at the same time.
   ///   - program: The path of this program.
   ///   - say: Tells a person something while it runs.
   /// - Throws: ``AppsError``.
   package init(
-    ofAppIn path: String, output: URL, filter: [String], jobs: Int, program: String?,
+    ofAppIn path: String, output: URL, programs: URL? = nil, filter: [String], jobs: Int,
+    program: String?,
     say: @escaping @Sendable (String) -> Void
   ) throws {
     let clock = ContinuousClock()
@@ -95,7 +108,8 @@ package struct AppTrial {
     let work = AppCache.temporary()
     defer { try? FileManager.default.removeItem(at: work) }
     let bench = TrialBench(
-      lowering: lowering, toolchain: toolchain, engine: engine, work: work, output: output)
+      lowering: lowering, toolchain: toolchain, engine: engine, work: work, output: output,
+      programs: programs)
     // Transitions of the same files follow one another, so that the first compiles the module for all.
     let groups = Dictionary(grouping: chosen, by: \.sources[0].module).values.sorted {
       $0[0].name < $1[0].name
@@ -109,10 +123,9 @@ package struct AppTrial {
         for transition in group {
           let began = clock.now
           var trial = TransitionTrial(transition)
+          // Without the screens that it names, if it does not compile with them, or traps before anything is shown.
+          var failed: TransitionTrial?
           for sources in transition.sources {
-            // Without the screens that it names, if it does not compile with them.
-            let first = trial.compileError
-            trial.compileError = nil
             trial.use(sources)
             let error =
               modules[sources.module] ?? bench.compileModule(sources, of: transition.type) ?? ""
@@ -122,13 +135,9 @@ package struct AppTrial {
             } else {
               trial.compileError = error
             }
-            if trial.compileError == nil {
-              if let first { trial.told.append("with its screens it does not compile: \(first)") }
-              break
-            }
-            if let first {
-              trial.compileError = "\(first); without its screens: \(trial.compileError ?? "")"
-            }
+            if let failed { trial.follow(failed) }
+            if trial.compileError == nil, trial.isShown || trial.runError == nil { break }
+            failed = failed ?? trial
           }
           trial.seconds = (clock.now - began) / .seconds(1)
           results.add(trial)
@@ -174,6 +183,7 @@ struct TrialBench: Sendable {
   let engine: EngineBuild
   let work: URL
   let output: URL
+  let programs: URL?
 
   /// What is common to both compilations.
   private var flags: [String] {
@@ -213,14 +223,61 @@ struct TrialBench: Sendable {
   }
 
   /// Compiles a transition's program, and runs it.
+  ///
+  /// Where nothing is shown with the app's own screens, which trap or stay still without their files, stand-ins take their
+  /// places.
   func record(
     _ transition: AppTransitions.Transition, _ sources: AppTransitions.Sources,
-    into trial: inout TransitionTrial,
-    limit: Double
+    into trial: inout TransitionTrial, limit: Double
+  ) {
+    let own = TrialProgram(
+      name: transition.name, main: sources.program, scenes: sources.scenes, cases: sources.cases)
+    record(own, transition, sources, into: &trial, limit: limit)
+    guard !trial.isShown, trial.compileError == nil, let standIns = sources.standIns,
+      standIns.fillIns.isEmpty,
+      programs.map({ !FileManager.default.fileExists(atPath: $0.appending(path: own.name).path) })
+        ?? true
+    else { return }
+    var other = trial
+    (other.cases, other.runError, other.told) = ([], nil, standIns.told)
+    let plain = TrialProgram(
+      name: transition.name, folder: transition.name + "-stand-ins", main: standIns.program,
+      scenes: standIns.scenes, cases: standIns.cases)
+    record(plain, transition, sources, into: &other, limit: limit)
+    let results = output.appending(path: plain.folder)
+    defer { try? FileManager.default.removeItem(at: results) }
+    guard other.isShown else { return }
+    let reason = trial.runError ?? "nothing that is seen moves with it"
+    other.told.insert("the app's screen is not taken, stand-ins are: \(reason)", at: 0)
+    do {
+      let place = output.appending(path: transition.name)
+      try FileManager.default.removeItem(at: place)
+      try FileManager.default.copyItem(at: results, to: place)
+      trial = other
+    } catch { trial.runError = "\(error)" }
+  }
+
+  /// A transition's program with its scenes.
+  private struct TrialProgram {
+    let name: String
+    let folder: String
+    let main: String
+    let scenes: String
+    let cases: [String]
+
+    init(name: String, folder: String? = nil, main: String, scenes: String, cases: [String]) {
+      (self.name, self.folder, self.main) = (name, folder ?? name, main)
+      (self.scenes, self.cases) = (scenes, cases)
+    }
+  }
+
+  private func record(
+    _ own: TrialProgram, _ transition: AppTransitions.Transition,
+    _ sources: AppTransitions.Sources, into trial: inout TransitionTrial, limit: Double
   ) {
     let module = work.appending(path: sources.module)
-    let folder = work.appending(path: transition.name)
-    let results = output.appending(path: transition.name)
+    let folder = work.appending(path: own.folder)
+    let results = output.appending(path: own.folder)
     do {
       for new in [folder, results] {
         try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
@@ -228,8 +285,14 @@ struct TrialBench: Sendable {
       let (source, scenes) = (
         results.appending(path: "main.swift"), results.appending(path: "scenes.yaml")
       )
-      try Data(sources.program.utf8).write(to: source)
-      try Data(transition.scenes.utf8).write(to: scenes)
+      let completed = programs?.appending(path: transition.name)
+      func text(_ name: String, orElse other: String) -> Data {
+        completed.flatMap {
+          FileManager.default.contents(atPath: $0.appending(path: name).path)
+        } ?? Data(other.utf8)
+      }
+      try text("main.swift", orElse: own.main).write(to: source)
+      try text("scenes.yaml", orElse: own.scenes).write(to: scenes)
       let program = folder.appending(path: transition.name)
       let compiled = try ProgramRun(
         toolchain.compiler.path,
@@ -250,7 +313,7 @@ struct TrialBench: Sendable {
       let run = try ProgramRun(
         program.path, ["try-worker", scenes.path, "--output", results.path],
         log: folder.appending(path: "run.txt"), limit: limit)
-      for name in ["forth", "back", "finish", "cancel"] {
+      for name in own.cases {
         guard
           let data = FileManager.default.contents(
             atPath: results.appending(path: "\(name).json").path)

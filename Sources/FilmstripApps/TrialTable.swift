@@ -27,6 +27,11 @@ package struct TrialTable {
       for cause in [one.compileError, one.runError].compactMap({ $0 }) {
         lines.append("\(one.type): \(cause)")
       }
+      var notes: [String] = []
+      for note in one.cases.flatMap(\.notes) + one.told where !notes.contains(note) {
+        notes.append(note)
+      }
+      lines += notes.map { "\(one.type): \($0)" }
       for recorded in one.cases where recorded.error != nil {
         lines.append("\(one.type) \(recorded.name): \(recorded.error ?? "")")
       }
@@ -35,6 +40,9 @@ package struct TrialTable {
   }
 
   private struct Report: Encodable {
+    let format = "filmstrip-trial"
+    let version = 1
+    let shown: Int
     let trials: [TransitionTrial]
     let skipped: [String]
     let fileCount: Int
@@ -48,7 +56,8 @@ package struct TrialTable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(
       Report(
-        trials: trial.trials, skipped: trial.skipped, fileCount: trial.fileCount,
+        shown: trial.trials.count(where: \.isShown), trials: trial.trials, skipped: trial.skipped,
+        fileCount: trial.fileCount,
         secondsToFirst: trial.secondsToFirst,
         seconds: trial.seconds))
   }

@@ -31,6 +31,12 @@ struct TryCommand: ParsableCommand {
   var json: String?
 
   @Option(
+    help: ArgumentHelp(
+      "A folder of completed programs, such as Sources of a package of 'filmstrip init': NAME/main.swift in it is "
+        + "taken for the transition of that name.", valueName: "dir"))
+  var programs: String?
+
+  @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
       "Only types with this text in their names. May be repeated.", valueName: "text"))
@@ -47,6 +53,7 @@ struct TryCommand: ParsableCommand {
 
   func validate() throws {
     if folder.isEmpty { throw ValidationError("'': give the path of a folder") }
+    if programs == "" { throw ValidationError("--programs: give the path of a folder") }
     if output == "" { throw ValidationError("--output: give the path of a folder") }
     try OptionRange.check("--jobs", jobs, 1...64)
   }
@@ -63,7 +70,8 @@ struct TryCommand: ParsableCommand {
     }
     let isQuiet = quiet
     let trial = try AppTrial(
-      ofAppIn: folder, output: place, filter: filter, jobs: jobs, program: RunningProgram.path
+      ofAppIn: folder, output: place, programs: programs.map { URL(fileURLWithPath: $0) },
+      filter: filter, jobs: jobs, program: RunningProgram.path
     ) { if !isQuiet { StandardError.write("filmstrip: \($0)") } }
     let page = place.appending(path: "index.html")
     do {

@@ -31,7 +31,8 @@ struct TryWorkerCommand: ParsableCommand {
           let lost = try recording.write(to: folder, emitting: [.sheet, .timeline])
           result = TrialCase(
             name, recording,
-            recording.findings + recorder.findings(of: recording, of: member.sceneCase) + lost)
+            recording.findings + recorder.findings(of: recording, of: member.sceneCase) + lost,
+            notes: recorder.notes)
         } catch {
           result = TrialCase(name, error: "\(error)")
         }

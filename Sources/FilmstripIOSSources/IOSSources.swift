@@ -78,6 +78,12 @@ struct IOSSources: BuildToolPlugin {
       arguments += ["--information", information.path]
       inputs.append(information)
     }
+    if !named.declared.isEmpty {
+      let declared = folder.appending(path: "declared.list")
+      try write(named.declared.map { $0.path + "\n" }.joined(), to: declared)
+      arguments += ["--declared", declared.path]
+      inputs += named.declared
+    }
     arguments += [list.path, "=" + target.directoryURL.path] + modules.sorted()
     return [
       watched.command, tool.building,

@@ -11,6 +11,8 @@ struct SourceList {
   let folders: [URL]
   /// The app's asset catalogs: those of the lines, or else those beside the sources.
   let catalogs: AppCatalogs
+  /// Files that are not compiled, and that stubs of missing names look like.
+  let declared: [URL]
   /// Whether swizzling and forwarding are left undone, with a warning.
   let allowsRuntimeChanges: Bool
 
@@ -34,6 +36,7 @@ struct SourceList {
     var found: Set<String> = []
     var folders: [String] = []
     var excluded: [String] = []
+    var declared: [String] = []
     var catalogs: [String]?
     var allowsRuntimeChanges = false
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -49,6 +52,8 @@ struct SourceList {
       if isCatalog {
         words = words.dropFirst(SourceList.assets.count).trimmingCharacters(in: .whitespaces)
       }
+      let isDeclared = words.hasPrefix("declared ")
+      if isDeclared { words = words.dropFirst(9).trimmingCharacters(in: .whitespaces) }
       let isExclusion = words.hasPrefix("exclude ")
       if isExclusion { words = words.dropFirst(8).trimmingCharacters(in: .whitespaces) }
       let path = URL(fileURLWithPath: words, relativeTo: package).standardizedFileURL.path
@@ -60,6 +65,8 @@ struct SourceList {
       }
       if isExclusion {
         excluded.append(path)
+      } else if isDeclared {
+        declared.append(path)
       } else if isCatalog {
         catalogs = (catalogs ?? []) + [path]
       } else if isFolder.boolValue {
@@ -76,6 +83,7 @@ struct SourceList {
       throw Problem("\(file.path): no Swift file is in the folders that it names")
     }
     self.files = files.sorted().map { URL(fileURLWithPath: $0) }
+    self.declared = declared.map { URL(fileURLWithPath: $0) }
     self.folders = folders.map { URL(fileURLWithPath: $0) }
     self.catalogs =
       catalogs.map(AppCatalogs.init(paths:))

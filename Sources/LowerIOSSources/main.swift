@@ -2,7 +2,7 @@
 internal import Foundation
 
 // lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] [--allow-runtime-changes]
-//   [--information PLIST] LIST [MODULE[=FOLDER]…]
+//   [--information PLIST] [--declared FILES] LIST [MODULE[=FOLDER]…]
 // lower-ios-sources --transitions FILES MODULES PLAN FOLDER MODULE=FOLDER…
 //
 // FILE named the app's folders when the build was planned, and said then what COPY says. If it says something else
@@ -10,6 +10,7 @@ internal import Foundation
 // NAMES has a line for each asset of the app's catalogs, its kind, a tab, and its name, and for each string catalog
 // `texts`, a tab, and its path; SYMBOLS becomes the Swift file with the names that Xcode makes of them.
 // PLIST is the app's Info.plist, which its bundle has.
+// FILES has the paths of files, a line each, that are not lowered: stubs of what they declare look like it.
 // LIST has a line for each file, the path of a source, a tab, and the path of what becomes of it. The
 // modules are those that the files may import beside UIKit, with the folders of their sources; the folder of a
 // module without a name has the target's own files, which are compiled beside the app's. All files are one
@@ -111,10 +112,18 @@ if arguments.first == "--information", arguments.count > 1 {
   information = read
   arguments.removeFirst(2)
 }
+var declared: [SourceFile] = []
+if arguments.first == "--declared", arguments.count > 1 {
+  declared = lines(arguments[1]).compactMap { path in
+    FileManager.default.contents(atPath: path).map { SourceFile(path: path, bytes: [UInt8]($0)) }
+  }
+  arguments.removeFirst(2)
+}
 guard let list = arguments.first else {
   fail(
     "usage: lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] "
-      + "[--allow-runtime-changes] [--information PLIST] LIST [MODULE[=FOLDER]…]")
+      + "[--allow-runtime-changes] [--information PLIST] [--declared FILES] LIST [MODULE[=FOLDER]…]"
+  )
 }
 guard let listed = FileManager.default.contents(atPath: list) else {
   fail("\(list): cannot be read")
@@ -141,7 +150,7 @@ let others = ModuleFolders(folders.filter { !$0.value.isEmpty })
 let lowering = TargetLowering(
   files, modules: Set(folders.keys).subtracting([""]), allowsRuntimeChanges: allowsRuntimeChanges,
   information: information?.text,
-  others: OtherModules(declared: others.declared, members: others.members))
+  others: OtherModules(declared: others.declared, members: others.members), declared: declared)
 for (output, destination) in zip(lowering.outputs, destinations) {
   write(Data(output.bytes), to: destination)
 }

@@ -237,4 +237,21 @@ import Testing
       "class A: B {}\nclass B: A {}\nclass A: A {}\nextension A { override func f() {} }")
     #expect(lowered.lines.count == 4)
   }
+
+  @Test func selfIsMadeInExtensionsOfProtocolsOfClasses() {
+    let lowered = Lowered(
+      """
+      protocol Loadable: UIView {}
+      protocol Named {}
+      protocol Inner: Loadable {}
+      extension Loadable { static func f() -> Self { Self() } }
+      extension Named where Self: UIView { static func g() -> Self { Self(frame: .zero) } }
+      extension Inner { static func h() -> Self { Self.init() } }
+      extension Named { static func i() -> Self { Self() } }
+      """)
+    #expect(
+      lowered.lines[3...6].map { $0.contains("Lowered.make(Self.self)") } == [
+        true, true, true, false,
+      ])
+  }
 }

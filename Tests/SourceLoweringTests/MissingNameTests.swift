@@ -165,4 +165,84 @@ import Testing
     #expect(
       DeclaredNames.names(in: text, publicOnly: false).isSuperset(of: ["UIThing", "Hidden"]))
   }
+
+  struct Stub: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    /// A file that is not compiled.
+    var declared = ""
+    let parts: [String]
+    var testDescription: String { name }
+  }
+
+  static let stubs = [
+    Stub(
+      name: "a closure takes what the app's closure does",
+      source:
+        "func f(_ p: Photos) { p.load { [weak self] image, index in }; p.done { print($1) } }",
+      parts: [
+        "func load(_ argument0: ((UIImage?, Int) -> Void)? = nil)",
+        "func done(_ argument0: ((Any?, Any?) -> Void)? = nil)",
+      ]),
+    Stub(
+      name: "a cell is what a list gives",
+      source: """
+        func f(l: UICollectionView) {
+          let a = l.dequeueReusableCell(withReuseIdentifier: "a", for: p) as! PhotoItem
+          l.register(Banner.self, forCellWithReuseIdentifier: "b")
+          t.register(Row.self, forCellReuseIdentifier: "c")
+        }
+        """,
+      parts: [
+        "class PhotoItem: UICollectionViewCell", "class Banner: UICollectionViewCell",
+        "class Row: UITableViewCell",
+      ]),
+    Stub(
+      name: "types inside, and values without a name",
+      source:
+        "var a: Common.Language = .english\nlet b = Common.Kind.plain\nfunc f(style: Style = .dark) {}",
+      parts: [
+        "enum Common {", "public class Language: NSObject {",
+        "public static var english: Language { Language() }", "enum Kind {",
+        "public static var dark: Style { Style() }",
+      ]),
+    Stub(
+      name: "a list that is a property",
+      source: "func f(s: ListScreen) { s.collectionView.reloadData() }",
+      parts: ["public var collectionView: UICollectionView = UICollectionView(frame: .zero,"]),
+    Stub(
+      name: "what its file declares",
+      source: """
+        protocol Living {}
+        func f(m: Model, c: Holder, k: Kind) {
+          m.load(1); c.show(name: "a", done: { print($0) }); let s: String = c.title; if k == .large {}
+        }
+        """,
+      declared: """
+        import Others
+        protocol Model: Living { func load(_ n: Int) -> String }
+        class Holder: UIImageView {
+          var title = String()
+          func show(name: String?, done: (Int) -> Void = { _ in }) {}
+        }
+        enum Kind: String { case small, large }
+        """,
+      parts: [
+        "protocol Model: Living {", "func load(_ n: Int) -> String", "class Holder: UIImageView",
+        "func show(name: String?, done: (Int) -> Void) -> Void { Lowered.stub",
+        "var title: String = \"\"", "enum Kind: String {\n  case small, large\n",
+      ]),
+  ]
+
+  @Test(arguments: stubs) func aStubFitsItsUse(_ stub: Stub) {
+    let known: Set<String> = [
+      "UIView", "UIImageView", "UICollectionView", "UICollectionViewCell", "UITableViewCell",
+    ]
+    let lowering = TargetLowering(
+      [SourceFile(path: "/app/A.swift", text: stub.source)],
+      others: OtherModules(declared: { $0.intersection(known) }),
+      declared: [SourceFile(path: "/app/B.swift", text: stub.declared)])
+    let text = lowering.missing!.stubs
+    for part in stub.parts { #expect(text.contains(part), "\(text)") }
+  }
 }

@@ -23,17 +23,71 @@ import Testing
     }
     """
 
+  private static let containers = """
+    class Tabs: UIViewController {
+      func show(_ controller: UIViewController) {
+        addChild(controller)
+        swap(to: controller)
+      }
+      private func swap(to new: UIViewController) {
+        transition(from: children[0], to: new, duration: 1, options: [], animations: nil)
+      }
+    }
+    class Drawer: UIViewController {
+      init(main: UIViewController, menu: UIViewController) {}
+      override func viewDidLoad() {
+        addChild(menu)
+        view.addGestureRecognizer(UIScreenEdgePanGestureRecognizer(target: self, action: #selector(panned)))
+      }
+      func openMenu(animated: Bool) { move(0) }
+      func closeMenu() { move(1) }
+      private func move(_ x: CGFloat) { UIView.animate(withDuration: 1) {} }
+    }
+    class Pages: UIViewController {
+      var pages: [UIViewController] = []
+      var selectedIndex = 0 { didSet { swap() } }
+      private func swap() {
+        addChild(pages[selectedIndex])
+        UIView.animate(withDuration: 1) {}
+      }
+    }
+    """
+
+  private static let layers = """
+    extension UINavigationController {
+      func fadePush(_ controller: UIViewController) {
+        view.layer.add(CATransition(), forKey: nil)
+        pushViewController(controller, animated: false)
+      }
+      func fadePop() {
+        view.layer.add(CATransition(), forKey: nil)
+        popViewController(animated: false)
+      }
+    }
+    extension UIView {
+      func push(duration: CFTimeInterval) { layer.add(CATransition(), forKey: nil) }
+    }
+    enum Fades { static func fade() -> CATransition { CATransition() } }
+    """
+
   private static func plan(_ sources: [String: String], modules: Set<String> = []) -> TransitionPlan
   {
     let files = sources.sorted { $0.key < $1.key }.map {
       SourceFile(path: "/app/\($0.key).swift", text: "import UIKit\n" + $0.value)
     }
-    let known: Set<String> = ["frame", "alpha", "view"]
+    let known: Set<String> = ["frame", "alpha", "view", "edges", "row", "origin"]
+    let members: [String: Set<String>] = [
+      "UIView": ["frame", "alpha"], "UIGestureRecognizer": ["edges"], "CGRect": ["origin"],
+    ]
     return TransitionPlan(
       files, folder: "/app", modules: modules,
-      others: OtherModules(declared: { names in
-        names.filter { known.contains($0) || $0.hasPrefix("UI") || $0.hasPrefix("CG") }
-      }))
+      others: OtherModules(
+        declared: { names in
+          names.filter {
+            known.contains($0)
+              || !$0.contains(".") && ["UI", "CG"].contains(where: $0.hasPrefix)
+          }
+        }, members: { members[$0] ?? [] }))
   }
 
   struct Finding: Sendable, CustomTestStringConvertible {
@@ -83,7 +137,38 @@ import Testing
     Finding(
       name: "a generic animator, and one of an actor",
       source: "@WorkActor " + animator("Fade") + animator("Move<T>"),
-      found: [], skipped: ["Fade", "Move"]),
+      found: ["Fade present Fade", "Move present Move"]),
+    Finding(
+      name: "two types of one name", source: animator("Fade") + "enum A {}\n" + animator("Fade"),
+      found: ["Fade present Fade", "Fade present Fade"]),
+    Finding(
+      name: "containers by a call, by a pair of calls, and by a property", source: containers,
+      found: ["Tabs contain", "Drawer contain", "Pages contain"]),
+    Finding(
+      name: "no container: children without animation, and animations of something else",
+      source: """
+        class Plain: UIViewController {
+          func show(_ c: UIViewController) { addChild(c) }
+          func showError(_ text: String) { UIView.animate(withDuration: 1) {} }
+          func hideError() { UIView.animate(withDuration: 1) {} }
+        }
+        class Player: UIViewController {
+          let list = ListViewController()
+          func setUp() { addChild(list) }
+          func showZoom() { UIView.animate(withDuration: 1) {} }
+          func hideZoom() { UIView.animate(withDuration: 1) {} }
+          func toggleSelect() { UIView.animate(withDuration: 1) {} }
+        }
+        class ListViewController: UIViewController {}
+        """, found: []),
+    Finding(
+      name: "functions that add a CATransition, and one that makes it", source: layers,
+      found: ["UINavigationController.fadePush layer", "UIView.push layer", "Fades layer"]),
+    Finding(
+      name: "an animator of the app's own container is none of a presentation",
+      source: delegate + animator("Fade") + animator("Wipe")
+        + "class Context: NSObject, UIViewControllerContextTransitioning {}",
+      found: ["Fades present Fades Fade"], skipped: ["Wipe"]),
     Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
     Finding(
       name: "code with errors of its own",
@@ -125,6 +210,48 @@ import Testing
         "Plus": "func + (a: Date, b: Int) -> Date { a }",
       ], compiled: ["Fade"]),
     Closure(
+      name:
+        "members whose names the SDK has on other types alone: methods by their first label, and properties",
+      files: [
+        "Fade": animator(
+          "Fade",
+          "func f(v: UIView, r: CGRect) { v.edges(to: v); _ = v.row; _ = r.origin; r.edges(of: 1) }"
+        ),
+        "Edges": "extension UIView { func edges(to other: UIView) {} }",
+        "Others": "extension UIView { func edges(from other: UIView) {} }",
+        "Row": "extension UIView { var row: Int { 0 } }",
+        "Origin": "extension CGRect { var origin: Int { 0 } }",
+      ], compiled: ["Edges", "Fade", "Row"]),
+    Closure(
+      name:
+        "initializers of extensions that are called without a type, and static members on subclasses",
+      files: [
+        "Fade": animator(
+          "Fade",
+          "func f() { g(options: .init(curve: c)); _ = Bar.fromFile() }\nclass Bar: UIView {}"),
+        "Options": "extension UIView.AnimationOptions { init(curve: Int) {} }",
+        "Other": "extension UIView.AnimationOptions { init(other: Int) {} }",
+        "File": "extension UIView { static func fromFile() -> Self { fatalError() } }",
+      ], compiled: ["Fade", "File", "Options"]),
+    Closure(
+      name: "members of protocols to which types of others conform, and the conformance",
+      files: [
+        "Fade": animator("Fade", "let l = UILabel().with { $0.text = \"\" }"),
+        "With": "protocol With {}",
+        "Body": "extension With { func with(_ b: (Self) -> Void) -> Self { self } }",
+        "Conforming": "extension NSObject: With {}",
+        "Apart":
+          "protocol Apart {}\nextension Apart { func apart() {} }\nextension NSObject: Apart {}",
+      ], compiled: ["Body", "Conforming", "Fade", "With"]),
+    Closure(
+      name: "members that the SDK has, with other labels or of another type",
+      files: [
+        "Fade": animator("Fade", "func f(v: UIView) { v.frame(1); _ = v.bounds.alpha }"),
+        "Call": "extension UIView { func frame(_ n: Int) {} }",
+        "Other": "extension UIView { func frame(at n: Int) {} }",
+        "Rect": "extension CGRect { var alpha: Int { 0 } }",
+      ], compiled: ["Call", "Fade", "Rect"]),
+    Closure(
       name: "of two declarations the nearer",
       files: [
         "One/Fade": animator("Fade", "let curve = Curve()"), "One/Curve": "struct Curve {}",
@@ -145,6 +272,29 @@ import Testing
         "Card": "import SwiftUI\nstruct Card: View {}",
       ],
       compiled: ["Fade"], leftOut: ["Card"]),
+    Closure(
+      name: "generated code is code, unless it needs its generator's module",
+      files: [
+        "Fade": animator("Fade", "let a = Asset.brand, b = R.image.tile"),
+        "Assets": """
+        // swiftlint:disable all
+        // Generated using SwiftGen — https://github.com/SwiftGen/SwiftGen
+        #if os(macOS)
+          import AppKit
+        #endif
+        internal enum Asset { internal static let brand = ColorAsset(name: "brand") }
+        internal final class ColorAsset { internal init(name: String) {} }
+        private final class BundleToken {}
+        """, "R.generated": "import RswiftResources\nlet R = _R()\nstruct _R {}",
+      ], compiled: ["Assets", "Fade"], leftOut: ["R.generated"]),
+    Closure(
+      name: "types in an extension of one's own, and classes from which one descends",
+      files: [
+        "Fade": "class Fade: Base { var style = Style() }",
+        "Base": animator("Base", "typealias Block = Style.Block"),
+        "Styles": "extension Fade { struct Style {} }",
+        "Blocks": "extension Fade.Style { typealias Block = () -> Void }",
+      ], compiled: ["Base", "Blocks", "Fade", "Styles"]),
     Closure(
       name: "extensions that conform come with their type",
       files: [
@@ -167,6 +317,8 @@ import Testing
     let source: String
     /// Parts of the program's text.
     let parts: [String]
+    /// Parts that it has not.
+    var missing: [String] = []
     var fillIns = 0
     var testDescription: String { name }
   }
@@ -197,6 +349,96 @@ import Testing
         "Fade(style: Style(size: StandInScreen.tileFrame.size), done: { _, _ in }, image: nil, list: [])"
       ]),
     Program(
+      name: "numbers without which nothing moves",
+      source: animator(
+        "Fade",
+        "init(presentDuration: Double, topHeight: CGFloat, lineWidth: CGFloat, x: CGFloat) {}"),
+      parts: ["Fade(presentDuration: 0.5, topHeight: 440, lineWidth: 0, x: 0)"]),
+    Program(
+      name: "of two pictures each from its own screen",
+      source: animator("Fade", "init(fromImageView: UIImageView, toImageView: UIImageView) {}"),
+      parts: [
+        "Fade(fromImageView: scene.from.standInPicture, toImageView: scene.to.standInPicture)"
+      ]),
+    Program(
+      name: "a view of the app's is put into a screen, and a list has something to show",
+      source: "class Card: UIView {}\nstruct Item {}\n"
+        + animator("Fade", "init(card: Card, images: [UIImage], items: [Item], ids: [Int]) {}"),
+      parts: [
+        "Fade(card: scene.from.placing(Card()), images: [StandInScreen.image], items: [Item()], ids: [])"
+      ]),
+    Program(
+      name: "places that are empty, and what the type sets itself",
+      source: animator(
+        "Fade",
+        "var origin = CGRect.zero\nvar end: CGRect = .zero\nvar own = CGRect.zero\nfunc f() { own = end }\nvar shown: UIImageView?\nvar size = CGSize.zero"
+      ),
+      parts: [
+        "animator.origin = StandInScreen.tileFrame", "animator.end = StandInScreen.tileFrame",
+        "animator.shown = scene.from.standInPicture",
+      ], missing: ["animator.own", "animator.size"]),
+    Program(
+      name: "a delegate that its initializer sets is kept, and a flag says whether a touch drives",
+      source: """
+        protocol Cards: AnyObject {}
+        class Fades: NSObject, UIViewControllerTransitioningDelegate {
+          weak var cards: Cards?
+          var interactiveDismiss = true
+          weak var others: Cards?
+          init(cards: UIViewController & Cards) { self.cards = cards }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "Fades(cards: scene.to.screen(as: (any UIViewController & Cards).self))",
+        "delegate.interactiveDismiss = scene.isDriven",
+        "delegate.others = scene.from.screen(as: (any Cards).self)",
+      ], missing: ["delegate.cards ="]),
+    Program(
+      name: "a stand-in gives places, keeps what is set, and allows interaction",
+      source: """
+        protocol Zooming: AnyObject {
+          var imageFrame: CGRect? { get }
+          var owner: Zooming! { get set }
+          var enableInteraction: Bool { get }
+          func image() -> UIImage?
+        }
+        extension Zooming { var enableInteraction: Bool { false } }
+        """
+          + animator(
+            "Fade",
+            "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as? Zooming }"
+          ),
+      parts: [
+        "var imageFrame: CGRect? { StandInScreen.largeFrame }", "lazy var owner: Zooming! = nil",
+        "var enableInteraction: Bool { true }", "func image() -> UIImage? { StandInScreen.image }",
+      ]),
+    Program(
+      name: "stand-ins conform to what an extension of controllers casts to",
+      source: """
+        protocol Paging { func page() }
+        extension UIViewController { var paging: Paging? { self as? Paging } }
+        """ + animator("Fade"),
+      parts: ["class FromScreen: StandInScreen, Paging", "class ToScreen: StandInScreen, Paging"]),
+    Program(
+      name: "a screen's model, constraint and background",
+      source: """
+        struct Model { let image: UIImage }
+        class List: UIViewController {
+          var model: Model!
+          @IBOutlet var top: NSLayoutConstraint!
+          @IBOutlet var backgroundView: UIView!
+        }
+        """
+          + animator(
+            "Fade",
+            "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as! List }"
+          ),
+      parts: [
+        "screen.model = Model(image: StandInScreen.image)", "screen.top = outlets.constraint()",
+        "outlets.add(UIView(), isBackground: true)", "outlets.place(in: screen, isTo: true)",
+      ]),
+    Program(
       name: "a cycle is to be filled in",
       source: "class A { init(b: B) {} }\nclass B { init(a: A) {} }\n"
         + animator("Fade", "init(a: A) {}"),
@@ -212,6 +454,17 @@ import Testing
       parts: [
         "class FromScreen: StandInScreen, Zooming", "var zoomed: UIView { tile }",
         "func count(of name: String) -> Int { 0 }",
+      ]),
+    Program(
+      name: "screens of either side, with the place of the picture that is asked for",
+      source:
+        "protocol Zooming: AnyObject { func picture(at: Int) -> UIImageView?\nfunc place(of v: UIView) -> CGRect? }\n"
+        + animator("Fade", "weak var fromDelegate: Zooming?\nweak var toDelegate: Zooming?"),
+      parts: [
+        "animator.fromDelegate = scene.from.screen(as: (any Zooming).self)",
+        "animator.toDelegate = scene.to.screen(as: (any Zooming).self)",
+        "func place(of v: UIView) -> CGRect? { picture.frame }",
+        "func picture(at: Int) -> UIImageView? { picture }",
       ]),
     Program(
       name: "the app's own controller, with outlets",
@@ -242,11 +495,224 @@ import Testing
       parts: ["delegate.swipe.wire(to: scene.to)", "drag: GalleryDrag(.left, startX: 0.995)"]),
   ]
 
+  /// Programs of the transition with a name.
+  static let acts = [
+    Act(
+      type: "Tabs", source: containers,
+      parts: [
+        "prepare: { subject.show(scene.from) }", "forth: { subject.show(scene.to) }",
+        "back: { subject.show(scene.from) }",
+      ]),
+    Act(
+      type: "Drawer", source: containers,
+      parts: [
+        "let subject = Drawer(main: scene.from, menu: scene.to)",
+        "forth: { subject.openMenu(animated: true) }", "back: { subject.closeMenu() }",
+        "forthDrag: GalleryDrag(.right, startX: 0)",
+      ], cases: ["forth", "back", "finish-forth", "cancel-forth"]),
+    Act(
+      type: "Pages", source: containers,
+      parts: [
+        "subject.pages = [scene.from, scene.to]", "forth: { subject.selectedIndex = 1 }",
+        "back: { subject.selectedIndex = 0 }",
+      ]),
+    Act(
+      type: "UINavigationController.fadePush", source: layers,
+      parts: [
+        "addActs(.push)", "forth: { scene.navigation.fadePush(scene.to) }",
+        "back: { scene.navigation.fadePop() }",
+      ]),
+    Act(
+      type: "UIView.push", source: layers,
+      parts: ["forth: { scene.from.view.push(duration: 0.5); scene.cover() }"]),
+    Act(
+      type: "Fades", source: layers,
+      parts: ["scene.from.view.layer.add(Fades.fade(), forKey: nil); scene.cover()"]),
+    Act(
+      type: "Cards",
+      source: """
+        class Cards: NSObject, UIViewControllerTransitioningDelegate {
+          func show(_ card: UIViewController, from source: UIViewController) {
+            card.transitioningDelegate = self
+            source.present(card, animated: true)
+          }
+          func hideCard() { shown?.dismiss(animated: true) }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "keeping: subject", "forth: { subject.show(scene.to, from: scene.from) }",
+        "back: { subject.hideCard() }",
+      ]),
+    Act(
+      type: "Fades",
+      source: """
+        class Owner {
+          let fades: Fades
+          func begin(_ card: UIViewController, in source: UIViewController) {
+            card.transitioningDelegate = fades
+            source.present(card, animated: true)
+          }
+        }
+        """
+          + delegate.replacing("NSObject, ", with: "NSObject, Hashable, ").replacing(
+            "{ Fade() }\n", with: "{ Fade() }\ninit(key: SecKey) {}\n") + animator("Fade"),
+      parts: ["// FILL IN"], fillIns: ["key: SecKey"]),
+    Act(
+      type: "Move", source: animator("Move<Screen: UIViewController>"),
+      parts: ["// FILL IN", "try fillIn(\"Move<Screen: UIViewController>: it is generic\")"],
+      fillIns: ["Move<Screen: UIViewController>: it is generic"]),
+    Act(
+      type: "Fade", source: "@WorkActor " + animator("Fade"),
+      parts: ["try fillIn(\"Fade: it belongs to WorkActor, not to the main actor\")"],
+      fillIns: ["Fade: it belongs to WorkActor, not to the main actor"]),
+    Act(
+      type: "List", source: interactive,
+      parts: ["forthDrag: GalleryDrag(.left, startX: 0.995)", "addScreen(\"from\") { List() }"],
+      cases: ["forth", "back", "finish-forth", "cancel-forth"]),
+    Act(
+      type: "Menus", source: interactive,
+      parts: [
+        "delegate.driver.onBegin = { scene.start() }", "delegate.driver.attach(to: scene.from)",
+        "forthDrag: GalleryDrag(.up, startY: 0.8)",
+      ], cases: ["forth", "back", "finish-forth", "cancel-forth"]),
+    Act(
+      type: "Pushes",
+      source: """
+        class Pushes: NSObject, UINavigationControllerDelegate {
+          var driver: UIPercentDrivenInteractiveTransition?
+          func navigationController(
+            _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+            from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+        }
+        class Detail: UIViewController {
+          override func viewDidLoad() {
+            view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(dragged)))
+          }
+          @objc func dragged(_ pan: UIPanGestureRecognizer) {
+            (navigationController?.delegate as? Pushes)?.driver = UIPercentDrivenInteractiveTransition()
+            navigationController?.popViewController(animated: true)
+          }
+        }
+        """,
+      parts: ["addScreen(\"to\") { Detail() }", "drag: GalleryDrag(.right, startX: 0.1)"],
+      cases: ["forth", "back", "finish", "cancel"]),
+  ]
+
+  struct Act: Sendable, CustomTestStringConvertible {
+    let type: String
+    let source: String
+    let parts: [String]
+    var cases = ["forth", "back"]
+    var fillIns: [String] = []
+    var testDescription: String { "\(type) \(parts[0])" }
+  }
+
+  private static let interactive =
+    """
+    class List: UIViewController, UINavigationControllerDelegate {
+      let driver = UIPercentDrivenInteractiveTransition()
+      override func viewDidLoad() {
+        let edge = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(panned))
+        edge.edges = .right
+      }
+      @objc func panned(_ pan: UIScreenEdgePanGestureRecognizer) { open() }
+      func open() { navigationController?.pushViewController(Detail(), animated: true) }
+      func navigationController(
+        _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+    }
+    class Driver: UIPercentDrivenInteractiveTransition {
+      var onBegin: (() -> Void)?
+      func attach(to controller: UIViewController) {
+        controller.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned)))
+      }
+      @objc func panned(_ pan: UIPanGestureRecognizer) {
+        onBegin?()
+        update(-pan.translation(in: nil).y / 800)
+      }
+    }
+    class Menus: NSObject, UIViewControllerTransitioningDelegate {
+      let driver = Driver()
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+    }
+    """
+
+  @Test(arguments: acts) func aProgramCallsWhatTheAppCalls(_ act: Act) throws {
+    let plan = TransitionPlanTests.plan(["A": act.source])
+    let sources = try #require(plan.transitions.first { $0.type == act.type }?.sources.first)
+    for part in act.parts { #expect(sources.program.contains(part), "\(sources.program)") }
+    #expect(sources.cases == act.cases)
+    #expect(sources.fillIns == act.fillIns)
+  }
+
+  struct Casts: Sendable {
+    let declarations: String
+    let cast: String
+    let told: [String]
+  }
+
+  static let casts = [
+    Casts(
+      declarations: "protocol Zooming {}", cast: "c.viewController(forKey: .from) as? Zooming",
+      told: []),
+    Casts(
+      declarations: "protocol Made { init(size: Int) }",
+      cast: "c.viewController(forKey: .from) as? Made",
+      told: [
+        "A.swift:5: c.viewController(forKey: .from) is cast to Made, which the first screen is not"
+      ]),
+    Casts(
+      declarations: "class Detail: UIViewController { init(key: SecKey) {} }",
+      cast: "c.viewController(forKey: .to) as? Detail",
+      told: [
+        "Detail stands for no screen: key: SecKey",
+        "A.swift:5: c.viewController(forKey: .to) is cast to Detail, which the second screen is not",
+      ]),
+    Casts(
+      declarations: "", cast: "c.viewController(forKey: .to) as? UISplitViewController",
+      told: [
+        "A.swift:5: c.viewController(forKey: .to) is cast to UISplitViewController, which the second screen is not"
+      ]),
+    Casts(
+      declarations: "", cast: "c.viewController(forKey: .to) as? UITabBarController", told: []),
+    Casts(
+      declarations: "", cast: "c.viewController(forKey: .to) as? UINavigationController", told: []),
+    Casts(declarations: "class Cell: UIView {}", cast: "view as? Cell", told: []),
+  ]
+
+  @Test(arguments: casts) func aCastThatFailsIsTold(_ casts: Casts) throws {
+    let plan = TransitionPlanTests.plan([
+      "A": casts.declarations + "\n"
+        + TransitionPlanTests.animator(
+          "Fade", "func f(c: UIViewControllerContextTransitioning) {\n_ = \(casts.cast) }")
+    ])
+    #expect(plan.transitions.first { $0.type == "Fade" }?.sources.first?.told == casts.told)
+  }
+
   @Test(arguments: programs) func aProgramMakesWhatATransitionNeeds(_ program: Program) throws {
     let plan = TransitionPlanTests.plan(["A": program.source])
     let sources = try #require(plan.transitions.first?.sources.first)
     for part in program.parts { #expect(sources.program.contains(part), "\(sources.program)") }
+    for part in program.missing { #expect(!sources.program.contains(part), "\(sources.program)") }
     #expect(sources.fillIns.count == program.fillIns)
+  }
+
+  @Test func aScreenThatShowsNothingHasAProgramWithStandIns() throws {
+    let plan = TransitionPlanTests.plan([
+      "Home": """
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        override func viewDidLoad() { transitioningDelegate = self }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      """ + TransitionPlanTests.animator("Fade")
+    ])
+    let sources = try #require(plan.transitions.first?.sources.first)
+    let standIns = try #require(sources.standIns)
+    #expect(sources.program.contains("return scene.to"))
+    #expect(standIns.program.contains("let delegate = Home()"))
+    #expect(standIns.program.contains("addScreen(\"to\") { StandInScreen(\"To\") }"))
+    #expect(standIns.cases == sources.cases)
   }
 
   @Test func withoutItsScreensATransitionHasAnotherProgram() throws {

@@ -87,4 +87,14 @@ import UIKit
     #expect(Double(MAXFLOAT) == 0x1.fffffep127)
     #expect(UILayoutPriorityRequired.rawValue == 1000 && UILayoutPriorityDefaultLow.rawValue == 250)
   }
+
+  @Test func buttonsRectanglesAndColorsOfCode() {
+    #expect(UIButton.ButtonType.roundedRect == .system)
+    #expect(UIColor().cgColor.alpha == 0)
+    #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
+    #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 3)))
+    // A rectangle with a negative size covers the same as its standardized one (documented for CGRectEqualToRect).
+    #expect(
+      CGRect(x: 10, y: 0, width: -10, height: 5).equalTo(CGRect(x: 0, y: 0, width: 10, height: 5)))
+  }
 }

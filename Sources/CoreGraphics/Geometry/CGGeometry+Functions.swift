@@ -78,9 +78,22 @@ public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 @available(*, deprecated, message: "use the property isInfinite")
 public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
+extension CGPoint {
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// Rectangles with negative sizes are compared as what they cover.
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+}
+
 @available(*, deprecated, message: "use ==")
 public func CGRectEqualToRect(_ r1: CGRect, _ r2: CGRect) -> Bool {
-  r1.standardized == r2.standardized
+  r1.equalTo(r2)
 }
 @available(*, deprecated, message: "use ==")
 public func CGPointEqualToPoint(_ p1: CGPoint, _ p2: CGPoint) -> Bool { p1 == p2 }

@@ -14,6 +14,9 @@ public final class SceneRecorder {
   /// Whether recordings have what constraints say, for figures of kind `constraints`.
   package var recordsLayout = false
 
+  /// What stands for what an app has in files, in the last recording, a line each.
+  package private(set) var notes: [String] = []
+
   /// A recorder of what a registry has.
   ///
   /// - Parameter registry: The screens and transitions that cases name.
@@ -52,12 +55,14 @@ public final class SceneRecorder {
   public func findings(of recording: Recording, of sceneCase: SceneCase) -> [Finding] {
     // UIKit's own transitions have no animator that is notified.
     let isBuiltIn = SceneTransition.builtIn.contains { $0.name == sceneCase.scene.transition }
-    guard sceneCase.scene.touch != nil, !isBuiltIn,
-      !recording.events.contains(where: {
+    guard sceneCase.scene.touch != nil, !isBuiltIn else { return [] }
+    let isStarted =
+      registry.transition(named: sceneCase.scene.transition)?.hasAnimator == false
+      ? zip(recording.frames, recording.frames.dropFirst()).contains { $0.root != $1.root }
+      : recording.events.contains {
         $0.name == "animateTransition" || $0.name == "startInteractiveTransition"
-      })
-    else { return [] }
-    return [.gestureStartsNothing]
+      }
+    return isStarted ? [] : [.gestureStartsNothing]
   }
 
   /// The transition of a case, and the values of all its parameters.
@@ -134,6 +139,7 @@ public final class SceneRecorder {
       prepared.start()
       if let gesture { stage.perform(gesture) }
     }
+    notes = prepared.notes()
     guard case .held(let held) = scene.touch, let drag = transition.drag else { return recording }
     // A transition whose duration cannot be set says nothing of it: its states are at their shares of a second.
     return held.frames(of: recording, drag: drag, duration: values["duration"] ?? 1)

@@ -85,7 +85,9 @@ public struct SceneRegistry: Sendable {
   /// A new controller of a name; nil where no screen has it.
   @MainActor
   func makeScreen(named name: String) -> UIViewController? {
-    screens.first { $0.name == name }?.make()
+    guard let made = screens.first(where: { $0.name == name })?.make() else { return nil }
+    StageEnvironment.current.standIns.made[name] = made
+    return made
   }
 
   /// Why a touch, or any if none is given, cannot drive a transition; nil where it can.

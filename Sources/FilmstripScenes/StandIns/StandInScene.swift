@@ -22,11 +22,27 @@ public final class StandInScene {
   private let way: StandInWay
   private let style: UIModalPresentationStyle
   private let makeContainer: ((UIViewController) -> UIViewController)?
+  /// Whether a touch drives the transition.
+  public let isDriven: Bool
+  /// Which screens stand for views that are in files, a line each.
+  private var notes: [String] = []
 
   /// What the window shows: a navigation controller, a tab bar controller, or the first screen itself.
   public private(set) lazy var container: UIViewController = {
     switch way {
-    case .present: return makeContainer?(from) ?? from
+    case .present:
+      let container = makeContainer?(from) ?? from
+      // A container of the app's shows the first screen, unless it has one of its own.
+      if from.parent == nil, container !== from {
+        if let tabs = container as? UITabBarController, tabs.viewControllers?.isEmpty ?? true {
+          tabs.setViewControllers([from], animated: false)
+        } else if let navigation = container as? UINavigationController,
+          navigation.viewControllers.isEmpty
+        {
+          navigation.setViewControllers([from], animated: false)
+        }
+      }
+      return container
     case .push:
       let navigation = (makeContainer?(from) as? UINavigationController) ?? UINavigationController()
       if navigation.viewControllers.isEmpty {
@@ -50,6 +66,23 @@ public final class StandInScene {
   ) {
     (from, to) = (setup.from, setup.to)
     (self.way, self.style, self.makeContainer) = (way, style, makeContainer)
+    isDriven = setup.isDriven
+    StageEnvironment.current.storyboards.complete = { [weak self] in self?.complete($0) }
+    for screen in [from, to] where screen.isViewLoaded { complete(screen) }
+  }
+
+  /// Gives a screen of the app's, whose view shows nothing without its file, what a stand-in has.
+  private func complete(_ screen: UIViewController) {
+    let view: UIView = screen.view
+    guard screen === from || screen === to, !(screen is StandInScreen), screen.children.isEmpty,
+      StandInContent.isEmpty(view)
+    else { return }
+    let name = "\(type(of: screen))"
+    let content = StandInContent()
+    content.heading.text = screen.title ?? name
+    content.fill(view, isTo: screen === to)
+    notes.append(
+      "\(name) has an empty view without its storyboard or nib: it shows what a stand-in does")
   }
 
   /// Sets up with a delegate: nil where the app's own screens set theirs.
@@ -68,12 +101,53 @@ public final class StandInScene {
         to.modalPresentationStyle = style
       }
     }
-    return PreparedScene(
+    if isDriven, !isBack {
+      // The app's own code shows the second screen, which a storyboard would make.
+      let storyboards = StageEnvironment.current.storyboards
+      storyboards.given = { [to] _ in to }
+      storyboards.show = { [self] _ in go(isBack: false) }
+    }
+    var scene = PreparedScene(
       container, keeping: delegate, before: isBack ? { self.go(isBack: false) } : nil
     ) {
       // A touch begins the way by itself.
       if !isDriven { self.go(isBack: isBack) }
     }
+    scene.notes = { self.notes }
+    return scene
+  }
+
+  /// Begins the way forth, for an object of the app's that asks for it.
+  public func start() { go(isBack: false) }
+
+  /// Dismisses what the app has presented, or else pops what it has pushed.
+  public func dismiss() {
+    if let presented = container.presentedViewController ?? from.presentedViewController {
+      presented.dismiss(animated: true)
+    } else {
+      navigation.popViewController(animated: true)
+    }
+  }
+
+  /// Covers the first screen with the content of the second one, without an animation of its own.
+  public func cover() {
+    let cover: UIView = to.view
+    cover.frame = from.view.bounds
+    from.view.addSubview(cover)
+  }
+
+  /// Takes the second screen's content away again.
+  public func uncover() { to.view.removeFromSuperview() }
+
+  /// Sets up with what the app calls.
+  func prepared(_ acts: StandInActs, isBack: Bool, isDriven: Bool) -> PreparedScene {
+    var scene = PreparedScene(
+      acts.root, keeping: acts, prepare: acts.prepare, before: isBack ? acts.forth : nil
+    ) {
+      if !isDriven { isBack ? acts.back() : acts.forth() }
+    }
+    scene.notes = { self.notes }
+    return scene
   }
 
   private func go(isBack: Bool) {
@@ -95,25 +169,50 @@ public final class StandInScene {
 extension SceneRegistry {
   /// Adds the transitions `forth` and `back` of one delegate of an app's.
   ///
-  /// The way back begins when the way forth has been shown. A touch drives the way back alone.
+  /// The way back begins when the way forth has been shown.
   ///
   /// - Parameters:
   ///   - way: How the screens come and go.
   ///   - style: The style in which the second screen is presented.
-  ///   - drag: The touch that drives the way back, for an interactive one.
+  ///   - forthDrag: The touch that drives the way forth, for an interactive one.
+  ///   - drag: The touch that drives the way back.
   ///   - container: Makes what is around the screens, where it is one of the app's.
   ///   - make: Makes the delegate; nil where the app's own screens set theirs.
   public mutating func addForthAndBack(
-    _ way: StandInWay, style: UIModalPresentationStyle = .fullScreen, drag: GalleryDrag? = nil,
+    _ way: StandInWay, style: UIModalPresentationStyle = .fullScreen,
+    forthDrag: GalleryDrag? = nil, drag: GalleryDrag? = nil,
     container: (@MainActor @Sendable (UIViewController) -> UIViewController)? = nil,
     _ make: @escaping @MainActor @Sendable (StandInScene) throws -> AnyObject?
   ) {
     for isBack in [false, true] {
       add(
-        SceneTransition(isBack ? "back" : "forth", drag: isBack ? drag : nil) { setup in
+        SceneTransition(isBack ? "back" : "forth", drag: isBack ? drag : forthDrag) { setup in
           let scene = StandInScene(setup, way, style, container)
           return scene.prepared(try make(scene), isBack: isBack, isDriven: setup.isDriven)
         })
+    }
+  }
+
+  /// Adds the transitions `forth` and `back` that calls of an app's own begin.
+  ///
+  /// - Parameters:
+  ///   - way: What is around the screens: nothing, a stack or tabs.
+  ///   - forthDrag: The touch that drives the way forth, for an interactive one.
+  ///   - drag: The touch that drives the way back.
+  ///   - make: Makes what is called.
+  public mutating func addActs(
+    _ way: StandInWay, forthDrag: GalleryDrag? = nil, drag: GalleryDrag? = nil,
+    _ make: @escaping @MainActor @Sendable (StandInScene) throws -> StandInActs
+  ) {
+    for isBack in [false, true] {
+      var transition = SceneTransition(
+        isBack ? "back" : "forth", drag: isBack ? drag : forthDrag
+      ) { setup in
+        let scene = StandInScene(setup, way, .fullScreen, nil)
+        return scene.prepared(try make(scene), isBack: isBack, isDriven: setup.isDriven)
+      }
+      transition.hasAnimator = false
+      add(transition)
     }
   }
 }

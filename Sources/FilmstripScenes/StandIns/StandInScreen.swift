@@ -8,6 +8,8 @@ public import UIKit
 open class StandInScreen: UIViewController {
   /// The place of ``tile``, and what stands for a rectangle in arguments.
   public static let tileFrame = CGRect(x: 40, y: 300, width: 140, height: 140)
+  /// The place of what a screen shows large, such as a picture that an app moves there.
+  public static let largeFrame = CGRect(x: 0, y: 120, width: 393, height: 393)
 
   /// A picture of a circle.
   public static var image: UIImage {
@@ -25,6 +27,9 @@ open class StandInScreen: UIViewController {
   /// A view with a picture that an app may move.
   public let picture = UIImageView(frame: StandInScreen.tileFrame.offsetBy(dx: 180, dy: 0))
 
+  /// The text at the top of the screen.
+  public let heading = UILabel(frame: CGRect(x: 40, y: 130, width: 300, height: 60))
+
   /// A screen with a heading; one that says `To` has other colours than any other.
   ///
   /// - Parameter heading: The text at its top, which is its title, too.
@@ -41,73 +46,7 @@ open class StandInScreen: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let isTo = title == "To"
-    view.backgroundColor = isTo ? .systemOrange : .systemIndigo
-    tile.backgroundColor = isTo ? .systemGreen : .systemTeal
-    tile.layer.cornerRadius = 12
-    picture.image = StandInScreen.image
-    let heading = UILabel(frame: CGRect(x: 40, y: 130, width: 300, height: 60))
-    heading.font = .systemFont(ofSize: 44, weight: .bold)
     heading.text = title
-    heading.textColor = .white
-    view.addSubview(heading)
-    view.addSubview(tile)
-    view.addSubview(picture)
-    for row in 0..<4 {
-      let line = UIView(
-        frame: CGRect(
-          x: 40, y: 500 + 56 * CGFloat(row), width: 320 - 40 * CGFloat(row % 2), height: 24))
-      line.backgroundColor = UIColor(white: 1, alpha: 0.5)
-      view.addSubview(line)
-    }
-  }
-}
-
-/// The views and other objects that a storyboard would give to one of an app's screens.
-@MainActor
-public final class StandInOutlets {
-  /// Keeps outlets for as long as the screen's view is there: most are weak.
-  private final class Keeper: UIView {
-    var objects: [AnyObject] = []
-  }
-
-  private let keeper = Keeper()
-
-  /// Outlets of one screen, none yet.
-  public init() {}
-
-  /// Keeps an object.
-  ///
-  /// - Parameter object: What the outlet is set to.
-  /// - Returns: The object.
-  public func add<Outlet: AnyObject>(_ object: Outlet) -> Outlet {
-    keeper.objects.append(object)
-    return object
-  }
-
-  /// Adds the views that are in no other one to the screen's, from the top down; scroll views fill it.
-  ///
-  /// - Parameter screen: The screen, all outlets of which are set, as its view is loaded now.
-  public func place(in screen: UIViewController) {
-    let view: UIView = screen.view
-    keeper.isHidden = true
-    view.addSubview(keeper)
-    var y: CGFloat = 110
-    for case let outlet as UIView in keeper.objects where outlet.superview == nil && outlet !== view
-    {
-      if outlet is UIScrollView {
-        outlet.frame = view.bounds
-        view.insertSubview(outlet, at: 0)
-      } else {
-        let height: CGFloat = outlet is UILabel || outlet is UIControl ? 44 : 120
-        if outlet.frame.isEmpty {
-          outlet.frame = CGRect(x: 30, y: y, width: view.bounds.width - 60, height: height)
-        }
-        if outlet.backgroundColor == nil { outlet.backgroundColor = .systemTeal }
-        y += height + 12
-        view.addSubview(outlet)
-      }
-    }
-    if view.backgroundColor == nil { view.backgroundColor = .systemIndigo }
+    StandInContent(heading: heading, tile: tile, picture: picture).fill(view, isTo: title == "To")
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Filmstrip
+internal import FilmstripImaging
+internal import FilmstripTimelines
 internal import Foundation
 
 /// What a case of a transition of an app shows, as the program that records it tells the one that tries it.
@@ -16,13 +18,20 @@ package struct TrialCase: Codable, Sendable {
   package let duration: Double
   /// The calls, each once.
   package let calls: [Call]
-  /// How many frames differ from the one before.
+  /// How many frames look otherwise than the one before.
   package let changingFrames: Int
+  /// The digest of what moved: the layers of the timeline and their frames, without callbacks and findings.
+  package let motion: String
   package let findings: [Finding]
   /// Why there is no recording; nil where there is one.
   package let error: String?
 
-  package init(_ name: String, _ recording: Recording, _ findings: [Finding]) {
+  /// What stands for what the app has in files, a line each.
+  package let notes: [String]
+
+  package init(
+    _ name: String, _ recording: Recording, _ findings: [Finding], notes: [String] = []
+  ) {
     self.name = name
     frameCount = recording.frames.count
     duration = recording.duration
@@ -30,15 +39,19 @@ package struct TrialCase: Codable, Sendable {
     calls = recording.events.map { Call(name: $0.name, object: $0.object) }.filter {
       seen.insert($0).inserted
     }
-    changingFrames = zip(recording.frames, recording.frames.dropFirst()).count {
-      $0.root != $1.root
-    }
+    let visible = recording.frames.map(\.root.visible)
+    changingFrames = zip(visible, visible.dropFirst()).count { $0 != $1 }
+    self.notes = notes
+    let text = TimelineFile(recording).text
+    let layers = text.firstRange(of: "\n  \"events\"").map { text[..<$0.lowerBound] } ?? text[...]
+    motion = String(Digest(of: layers.utf8).description.prefix(16))
     self.findings = findings
     error = nil
   }
 
   package init(_ name: String, error: String) {
     (self.name, frameCount, duration, calls, changingFrames, findings) = (name, 0, 0, [], 0, [])
+    (motion, notes) = ("", [])
     self.error = error
   }
 
@@ -46,21 +59,30 @@ package struct TrialCase: Codable, Sendable {
   ///
   /// What changes in no more than two frames appears, and does not move.
   ///
-  /// - Parameter types: The names of the transition's types.
+  /// - Parameter types: The names of the transition's types, one of which UIKit has to call; none where the program
+  ///   itself calls the app.
   /// - Returns: Whether all of this is true.
   package func isShown(by types: [String]) -> Bool {
     let last = Set(types.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
     // A delegate is asked also where it leaves a way to UIKit.
-    let isCalled = calls.contains { call in
-      last.contains(call.object.split(separator: ".").last.map(String.init) ?? "")
-        && [
-          "animateTransition", "startInteractiveTransition", "presentationTransitionWillBegin",
-          "dismissalTransitionWillBegin",
-        ]
-        .contains(call.name)
-    }
+    let isCalled =
+      types.isEmpty
+      || calls.contains { call in
+        last.contains(TrialCase.plain(call.object))
+          && [
+            "animateTransition", "startInteractiveTransition", "presentationTransitionWillBegin",
+            "dismissalTransitionWillBegin",
+          ]
+          .contains(call.name)
+      }
     return isCalled && changingFrames > 2
       && !findings.contains { TrialCase.spoiling.contains($0.rule.id) }
+  }
+
+  /// The name of a class without those around it and without generic arguments.
+  private static func plain(_ name: String) -> String {
+    let name = name.prefix { $0 != "<" }
+    return name.split(separator: ".").last.map(String.init) ?? ""
   }
 
   /// Rules whose findings say that a case does not show what it would on iOS.

@@ -10,6 +10,8 @@ public struct PreparedScene {
   public let start: () -> Void
   /// Runs before the recording, which begins when everything that this begins has ended; nil for nothing.
   package let before: (() -> Void)?
+  /// What stands for what an app has in files, a line each, once the scene has been recorded.
+  package var notes: () -> [String] = { [] }
   private let prepare: () -> Void
   private let kept: AnyObject?
 

@@ -33,6 +33,8 @@ public struct SceneTransition: Sendable {
   public let isInteractive: Bool
   /// What may be around the screens, the usual one first; empty for a transition that brings its own.
   public let containers: [SceneContainer]
+  /// Whether UIKit asks for an animator; else an app's own call moves the screens.
+  package var hasAnimator = true
   private let make: @MainActor @Sendable (SceneSetup) throws -> PreparedScene
 
   /// A transition that sets its scenes up itself.

@@ -136,6 +136,7 @@ open class UIViewController: UIResponder {
     require(storedView != nil, "\(type(of: self)).loadView() did not set view")
     environment.log.note("viewDidLoad", of: self)
     viewDidLoad()
+    environment.storyboards.complete?(self)
   }
 
   open func viewDidLoad() {}
@@ -152,8 +153,17 @@ open class UIViewController: UIResponder {
   /// Before a segue of a storyboard shows another controller; none are read here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Performs a segue of the controller's storyboard, which it does not have: reported.
+  /// Performs a segue of the controller's storyboard: to the controller that the scene gives, after `prepare`, or else
+  /// reported, as no storyboard is read.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    let storyboards = environment.storyboards
+    if let destination = storyboards.given?(identifier) {
+      let segue = UIStoryboardSegue(
+        identifier: identifier, source: self, destination: destination,
+        performHandler: { storyboards.show?(destination) })
+      prepare(for: segue, sender: sender)
+      return segue.perform()
+    }
     UnsupportedFeature.report("UIViewController.performSegue(withIdentifier: \"\(identifier)\")")
   }
   open func updateViewConstraints() { storedView?.updateConstraints() }
@@ -384,8 +394,10 @@ open class UIViewController: UIResponder {
     CoveredLayoutGuide.guide(isTop: false, in: view)
   }
 
-  /// The storyboard that the controller was made by; nil: none are read here.
-  open var storyboard: UIStoryboard? { nil }
+  /// The storyboard that the controller was made by; nil, as none are read here, unless the scene gives controllers.
+  open var storyboard: UIStoryboard? {
+    environment.storyboards.given.map { _ in UIStoryboard(name: "Main", bundle: nil) }
+  }
   /// The name of the file with the controller's view; nil: none are read here.
   open var nibName: String? { nil }
   open var nibBundle: Bundle? { nil }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A file of controllers and their views, which is not read here.
 ///
-/// Each controller that is asked for is reported, and an empty one is given.
+/// Each controller that is asked for is reported, and an empty one is given, unless the scene gives one.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private let name: String
@@ -15,12 +15,14 @@ open class UIStoryboard: NSObject {
 
   /// The controller that the storyboard begins with: reported, and an empty one.
   open func instantiateInitialViewController() -> UIViewController? {
+    if let given = StageEnvironment.current.storyboards.given?(nil) { return given }
     report("instantiateInitialViewController()")
     return UIViewController()
   }
 
   /// The controller of an identifier: reported, and an empty one.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    if let given = StageEnvironment.current.storyboards.given?(identifier) { return given }
     report("instantiateViewController(withIdentifier: \"\(identifier)\")")
     return UIViewController()
   }

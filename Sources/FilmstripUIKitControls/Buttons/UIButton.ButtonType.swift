@@ -9,6 +9,8 @@ extension UIButton {
     case infoDark = 4
     case contactAdd = 5
     case close = 7
+    /// The name that `system` had before iOS 7 (documented: the same value).
+    public static let roundedRect = ButtonType.system
 
     /// What the button shows at first; nil for nothing (approximated: its form alone is documented).
     var symbolName: String? {

@@ -324,6 +324,19 @@ open class UICollectionView: UIScrollView {
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     note([.moveItem(indexPath, to: newIndexPath)])
   }
+  /// Whether an item is now moved with a touch: none is, and one that the data source can move is reported.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    if dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false {
+      UnsupportedFeature.report("UICollectionView.beginInteractiveMovementForItem(at:)")
+    }
+    return false
+  }
+  /// Moves the item that interactive movement has begun with, which none has here.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  /// Ends the movement at the item's new place; nothing moves here.
+  open func endInteractiveMovement() {}
+  /// Moves the item back to where it was; nothing moves here.
+  open func cancelInteractiveMovement() {}
   open func insertSections(_ sections: IndexSet) { note(sections.map(ListChange.insertSection)) }
   open func deleteSections(_ sections: IndexSet) { note(sections.map(ListChange.deleteSection)) }
   open func reloadSections(_ sections: IndexSet) { note(sections.map(ListChange.reloadSection)) }

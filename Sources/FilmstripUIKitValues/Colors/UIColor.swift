@@ -15,6 +15,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   private let source: Source
 
+  /// A colour that paints nothing.
+  ///
+  /// Approximated: on iOS it is a placeholder for which nothing is documented, and code that uses it draws nothing of it.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
     super.init()

@@ -98,6 +98,12 @@ open class UIApplication: UIResponder {
 
   // MARK: What a stage has not
 
+  /// A URL that opens the application's settings (documented: the scheme is `app-settings`).
+  public class var openSettingsURLString: String { "app-settings:" }
+
+  /// The number of the background task that was begun last.
+  private var lastBackgroundTask = 0
+
   /// Whether a URL can be opened; false: there are no other applications.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
@@ -110,6 +116,20 @@ open class UIApplication: UIResponder {
     stageEnvironment?.unsupported.report(.unsupported("UIApplication.open(_:)"))
     stageEnvironment?.loop.enqueue { completion?(false) }
   }
+
+  /// Begins work that goes on in the background, where a stage's application never is; the handler is not called.
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastBackgroundTask += 1
+    return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+  }
+
+  /// Ends such work; nothing changes by it.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  /// Asks for notifications of servers, none of which arrives.
+  open func registerForRemoteNotifications() {}
 
   /// The number on the application's icon, which is not shown.
   open var applicationIconBadgeNumber: Int {
@@ -130,4 +150,11 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     stageEnvironment?.screen.traitCollection.layoutDirection.direction ?? .leftToRight
   }
+}
+
+/// What `UIApplication.beginBackgroundTask` gives.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

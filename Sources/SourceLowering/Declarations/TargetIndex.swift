@@ -141,6 +141,13 @@ struct TargetIndex {
     return result
   }
 
+  /// What a protocol inherits, also by way of others, by whole names.
+  func inherited(byProtocol name: String) -> Set<String> {
+    var result: Set<String> = []
+    collect(name, into: &result)
+    return result.subtracting([name])
+  }
+
   private func collect(_ name: String, into result: inout Set<String>) {
     guard classDeclaration(name) == nil, result.insert(name).inserted else { return }
     for part in parts(of: name) where part.kind == .protocolType {

@@ -34,7 +34,7 @@ public struct MissingNames: Sendable {
   /// Finds what is missing in the files, and beside them.
   init(
     _ files: [SourceFile], _ trees: [SourceFileSyntax], modules: Set<String>,
-    others: OtherModules, namesAccess: Bool
+    others: OtherModules, namesAccess: Bool, declared: [SourceFile] = []
   ) {
     let uses = FileWork.map(count: files.count) { NameUses(trees[$0], modules: modules) }
     var known = ToolchainNames.all.union(ToolchainNames.parameters).union(modules)
@@ -56,8 +56,11 @@ public struct MissingNames: Sendable {
     }
     var merged: [String: StubUse] = [:]
     for file in read { merged.merge(file) { $0.merging($1) } }
+    let facts = StubFacts(
+      declared, declared: known.subtracting(ToolchainNames.all).union(missing), others: others)
     stubs = Stubs.text(
-      names, merged, access: namesAccess ? "public " : "", inherited: others.members)
+      names, merged, access: namesAccess ? "public " : "", facts: facts,
+      inherited: others.members)
   }
 
   private static func name(

@@ -8,8 +8,8 @@ struct StubUse: Sendable {
     let name: String
     /// The labels of a call, nil for none; nil where it is not called.
     let labels: [String?]?
-    /// Which of the arguments are closures.
-    var closures: Set<Int> = []
+    /// The names of the parameters of those arguments that are closures; `_` for one without a name.
+    var closures: [Int: [String]] = [:]
   }
 
   /// Whether a class names it first after its colon, as a superclass is.
@@ -23,6 +23,12 @@ struct StubUse: Sendable {
   var initializers: Set<Member> = []
   var statics: Set<Member> = []
   var members: Set<Member> = []
+  /// The types inside of it that are named.
+  var nested: Set<String> = []
+  /// Static members that are of the type itself: values that stand for it without its name.
+  var values: Set<String> = []
+  /// The class of the SDK from which an object comes that is cast to it, such as a cell of a list.
+  var superclass: String?
 
   func merging(_ other: StubUse) -> StubUse {
     var result = self
@@ -33,6 +39,9 @@ struct StubUse: Sendable {
     result.initializers.formUnion(other.initializers)
     result.statics.formUnion(other.statics)
     result.members.formUnion(other.members)
+    result.nested.formUnion(other.nested)
+    result.values.formUnion(other.values)
+    result.superclass = superclass ?? other.superclass
     return result
   }
 }
@@ -69,6 +78,76 @@ final class StubUses: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.plainText,
+      names.contains(base)
+    {
+      uses[base, default: StubUse()].nested.insert(node.name.plainText)
+      if let arguments = node.genericArgumentClause { walk(arguments) }
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  /// The missing type that is written, also one inside of another.
+  private func name(of type: TypeSyntax?) -> String? {
+    guard let type else { return nil }
+    if let optional = type.as(OptionalTypeSyntax.self) { return name(of: optional.wrappedType) }
+    if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return name(of: optional.wrappedType)
+    }
+    let text = type.trimmedDescription
+    return names.contains(String(text.prefix { $0 != "." })) ? text : nil
+  }
+
+  /// Notes a value without a base, such as `.dark` of `let style: Style = .dark`.
+  private func note(_ type: TypeSyntax?, _ value: ExprSyntax?) {
+    guard let name = name(of: type), let value = value?.as(MemberAccessExprSyntax.self),
+      value.base == nil
+    else { return }
+    uses[name, default: StubUse()].values.insert(value.declName.baseName.plainText)
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    note(node.typeAnnotation?.type, node.initializer?.value)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    note(node.type, node.defaultValue?.value)
+    return .visitChildren
+  }
+
+  /// Where an object comes from, and the class of the SDK that it then is of.
+  private static let sources = [
+    ("dequeueReusableCell(withReuseIdentifier", "UICollectionViewCell"),
+    ("forCellWithReuseIdentifier", "UICollectionViewCell"),
+    ("cellForItem(at", "UICollectionViewCell"),
+    ("dequeueReusableSupplementaryView", "UICollectionReusableView"),
+    ("forSupplementaryViewOfKind", "UICollectionReusableView"),
+    ("dequeueReusableCell(withIdentifier", "UITableViewCell"),
+    ("forCellReuseIdentifier", "UITableViewCell"), ("cellForRow(at", "UITableViewCell"),
+    ("dequeueReusableHeaderFooterView", "UITableViewHeaderFooterView"),
+    ("forHeaderFooterViewReuseIdentifier", "UITableViewHeaderFooterView"),
+  ]
+
+  private func note(_ name: String, from source: String) {
+    guard let found = StubUses.sources.first(where: { source.contains($0.0) }) else { return }
+    uses[name, default: StubUse()].superclass = found.1
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // Before operators are folded, a cast is three elements in a row.
+    let elements = Array(node.elements)
+    for (place, element) in elements.enumerated() where element.is(UnresolvedAsExprSyntax.self) {
+      guard place > 0, place + 1 < elements.count,
+        let type = elements[place + 1].as(TypeExprSyntax.self)?.type, let name = name(of: type)
+      else { continue }
+      note(name, from: elements[place - 1].trimmedDescription)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = name(of: node.expression) {
       uses[name, default: StubUse()].genericArguments = node.genericArgumentClause.arguments.count
@@ -95,6 +174,13 @@ final class StubUses: SyntaxVisitor {
     if let name = name(of: node.calledExpression) {
       uses[name, default: StubUse()].initializers.insert(member("init", node))
     }
+    // A cell's class is registered with its list.
+    if node.calledExpression.trimmedDescription.hasSuffix("register"),
+      let type = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+      type.declName.baseName.text == "self", let name = type.base.flatMap({ name(of: $0) })
+    {
+      note(name, from: node.arguments.trimmedDescription)
+    }
     return .visitChildren
   }
 
@@ -106,6 +192,11 @@ final class StubUses: SyntaxVisitor {
     if let type = self.name(of: base) {
       if name == "init" {
         uses[type, default: StubUse()].initializers.insert(used)
+      } else if name.first?.isUppercase == true, name.contains(where: \.isLowercase),
+        !type.contains(".")
+      {
+        uses[type, default: StubUse()].nested.insert(name)
+        if call != nil { uses["\(type).\(name)", default: StubUse()].initializers.insert(used) }
       } else if name != "self" {
         uses[type, default: StubUse()].statics.insert(used)
       }
@@ -119,6 +210,15 @@ final class StubUses: SyntaxVisitor {
   private func name(of expression: ExprSyntax) -> String? {
     if let generic = expression.as(GenericSpecializationExprSyntax.self) {
       return name(of: generic.expression)
+    }
+    if let member = expression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      names.contains(base)
+    {
+      // A type inside of a missing one.
+      let name = member.declName.baseName.plainText
+      let isType = name.first?.isUppercase == true && name.contains(where: \.isLowercase)
+      return isType ? "\(base).\(name)" : nil
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
       names.contains(name)
@@ -173,15 +273,16 @@ final class StubUses: SyntaxVisitor {
 
   private func member(_ name: String, _ call: FunctionCallExprSyntax) -> StubUse.Member {
     var labels: [String?] = call.arguments.map { $0.label?.plainText }
-    var closures = Set(
-      call.arguments.enumerated().filter { $0.element.expression.is(ClosureExprSyntax.self) }
-        .map(\.offset))
-    if call.trailingClosure != nil {
-      closures.insert(labels.count)
+    var closures: [Int: [String]] = [:]
+    for (place, argument) in call.arguments.enumerated() {
+      closures[place] = argument.expression.as(ClosureExprSyntax.self)?.parameterNames
+    }
+    if let closure = call.trailingClosure {
+      closures[labels.count] = closure.parameterNames
       labels.append(nil)
     }
     for closure in call.additionalTrailingClosures {
-      closures.insert(labels.count)
+      closures[labels.count] = closure.closure.parameterNames
       labels.append(closure.label.plainText)
     }
     return StubUse.Member(name: name, labels: labels, closures: closures)
@@ -195,5 +296,23 @@ enum InheritedNames {
       return composition.elements.flatMap { of($0.type) }
     }
     return [type.plainName.split(separator: ".").last.map(String.init) ?? ""]
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The names of the parameters, as far as they have some; those that are used by their numbers are `_`.
+  fileprivate var parameterNames: [String] {
+    let clause = signature?.parameterClause
+    if let list = clause?.as(ClosureShorthandParameterListSyntax.self) {
+      return list.map(\.name.plainText)
+    }
+    if let clause = clause?.as(ClosureParameterClauseSyntax.self) {
+      return clause.parameters.map { ($0.secondName ?? $0.firstName).plainText }
+    }
+    let numbers = tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
+      guard case .dollarIdentifier(let text) = token.tokenKind else { return nil }
+      return Int(text.dropFirst())
+    }
+    return [String](repeating: "_", count: (numbers.max() ?? -1) + 1)
   }
 }

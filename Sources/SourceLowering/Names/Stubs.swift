@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// Declarations for names that have none, guessed from how they are used, to be filled in by hand.
-enum Stubs {
+struct Stubs {
+  private let uses: [String: StubUse]
+  private let facts: StubFacts
+  private let classes: Set<String>
+
   /// A Swift file with a declaration for each name.
   ///
   /// `access` is what stands before imports, with a space, where files of the target name levels of access;
   /// `inherited` returns the names of the members that a class of the SDK has.
   static func text(
     _ names: [MissingNames.Name], _ uses: [String: StubUse], access: String,
-    inherited: (String) -> Set<String>
+    facts: StubFacts = StubFacts(), inherited: (String) -> Set<String>
   ) -> String {
     let head =
       [
@@ -16,18 +20,22 @@ enum Stubs {
         "// fill it in: types and results are guessed from names. What is reached as it stands is a finding.",
         "", access + "import FilmstripIOSRuntime", access + "import UIKit", "",
       ].joined(separator: "\n")
-    let classes = Set(names.map(\.name)).filter { isClass($0, uses[$0] ?? StubUse()) }
+    let classes = Set(names.map(\.name)).filter { name in
+      let kind = facts.declaration(of: name)?.kind
+      return kind != .protocolType && kind != .enumType && isClass(name, uses[name] ?? StubUse())
+    }
+    let stubs = Stubs(uses: uses, facts: facts, classes: classes)
     return head
       + names.map { name in
         var use = uses[name.name] ?? StubUse()
-        let superclass = TypeGuess.superclass(of: name.name) ?? "NSObject"
+        let superclass = stubs.superclass(of: name.name, use) ?? "NSObject"
         for type in TypeGuess.superclasses(of: superclass) {
           let members = inherited(type)
           use.members = use.members.filter { !members.contains($0.name) }
         }
         let more = name.uses.count > 1 ? " and \(name.uses.count - 1) more" : ""
         return "\n// Used at \(name.uses[0].path):\(name.uses[0].line)\(more)\n"
-          + declaration(name.name, use, classes)
+          + stubs.declaration(name.name, use)
       }.joined()
   }
 
@@ -63,37 +71,89 @@ enum Stubs {
       + "{ Lowered.stub(\"\(name)\"); return \(guess) }\n"
   }
 
-  private static func declaration(
-    _ name: String, _ use: StubUse, _ classes: Set<String>
-  ) -> String {
-    if isFunction(name, use) {
-      return sorted(use.initializers).map { function(name, $0) }.joined()
+  /// The superclass of a stub: as its file says, as the objects are that are cast to it, or as its name tells.
+  private func superclass(of name: String, _ use: StubUse) -> String? {
+    if let declared = facts.declaration(of: name), declared.kind == .classType,
+      let first = facts.inherited(by: name).first, first == declared.inherited.first,
+      !TypeGuess.isProtocol(first)
+    {
+      return first
     }
-    if isProtocol(name, use) {
-      let members = sorted(use.members).map { "  " + requirement($0) + "\n" }
-      return "public protocol \(name): AnyObject {"
+    return use.superclass ?? TypeGuess.superclass(of: name)
+  }
+
+  private func declaration(_ name: String, _ use: StubUse) -> String {
+    let kind = facts.declaration(of: name)?.kind
+    if kind == .enumType, let text = enumeration(name, use) { return text }
+    if kind == nil, Stubs.isFunction(name, use) {
+      return Stubs.sorted(use.initializers).map { Stubs.function(name, $0) }.joined()
+    }
+    if kind == .protocolType || kind == nil && Stubs.isProtocol(name, use) {
+      let members = Stubs.sorted(use.members).map { "  " + requirement($0, of: name) + "\n" }
+      let inherited = facts.inherited(by: name)
+      let others = inherited.isEmpty ? ["AnyObject"] : inherited
+      return "public protocol \(name): \(others.joined(separator: ", ")) {"
         + (members.isEmpty ? "}\n" : "\n\(members.joined())}\n")
     }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
     let generics =
       use.genericArguments == 0
       ? "" : "<" + (0..<use.genericArguments).map { "T\($0)" }.joined(separator: ", ") + ">"
+    let superclass = superclass(of: name, use)
     let members =
-      sorted(use.initializers).compactMap { initializer($0, of: name) }
-      + sorted(use.statics).map {
-        shared($0, name) ?? member($0, of: name, prefix: "static ", classes)
+      Stubs.sorted(use.initializers).compactMap {
+        initializer($0, of: name, superclass ?? "NSObject")
       }
-      + sorted(use.members).map { member($0, of: name, prefix: "", classes) }
+      + use.values.sorted().map { "public static var \($0.escaped): \(last) { \(last)() }" }
+      + Stubs.sorted(use.statics.filter { !use.values.contains($0.name) }).map {
+        Stubs.shared($0, last) ?? member($0, of: name, prefix: "static ")
+      }
+      + Stubs.sorted(use.members).map { member($0, of: name, prefix: "") }
+      + use.nested.sorted().flatMap { nested -> [String] in
+        let whole = "\(name).\(nested)"
+        return declaration(whole, uses[whole] ?? StubUse()).split(separator: "\n").map(String.init)
+      }
+    let isOnlyStatic = kind == nil && use.values.isEmpty && Stubs.isOnlyStatic(name, use)
+    let isPlainSpace =
+      kind == .enumType
+      || kind == nil && use.members.isEmpty && use.initializers.isEmpty
+        && !use.isNamedAsType && use.values.isEmpty && superclass == nil && !use.nested.isEmpty
+    let isEnum = isOnlyStatic || isPlainSpace
     let head =
-      isOnlyStatic(name, use)
-      ? "enum \(name)\(generics)"
-      : "class \(name)\(generics): \(TypeGuess.superclass(of: name) ?? "NSObject")"
+      isEnum
+      ? "enum \(last)\(generics)"
+      : "class \(last)\(generics): \(superclass ?? "NSObject")"
     // What has nothing of UIKit may be used anywhere, such as in the value of a parameter.
     let values = use.statics.union(use.members).filter { $0.labels == nil }
     let isOfUIKit =
-      TypeGuess.superclass(of: name) != nil || isOnlyStatic(name, use)
-      || values.contains { TypeGuess.isOfMainActor(type(of: $0.name, classes)) }
+      superclass != nil || isOnlyStatic
+      || values.contains { TypeGuess.isOfMainActor(type(of: $0.name, in: name)) }
     return (isOfUIKit ? "@MainActor " : "") + "public \(head) {"
       + (members.isEmpty ? "}\n" : "\n" + members.map { "  \($0)\n" }.joined() + "}\n")
+  }
+
+  /// An enumeration with the cases that its file declares; nil where one has values.
+  private func enumeration(_ name: String, _ use: StubUse) -> String? {
+    guard let declared = facts.declaration(of: name), declared.cases.isEmpty,
+      !declared.plainCases.isEmpty
+    else { return nil }
+    let plain = ["String", "Int", "CaseIterable", "Hashable", "Equatable", "Codable"]
+    let inherited = facts.inherited(by: name).filter(plain.contains)
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let cases = "  case \(declared.plainCases.map(\.escaped).joined(separator: ", "))\n"
+    let members = Stubs.sorted(
+      use.members.filter { !["rawValue", "hashValue"].contains($0.name) }
+    ).map { member -> String in
+      guard member.labels == nil else { return "  " + self.member(member, of: name, prefix: "") }
+      let type = type(of: member.name, in: name)
+      let value = TypeGuess.value(of: type)
+      let guess = value.hasPrefix(" = ") ? String(value.dropFirst(3)) : "nil"
+      return "  public var \(member.name.escaped): \(type) "
+        + "{ Lowered.stub(\"\(name).\(member.name)\"); return \(guess) }"
+    }
+    return
+      "public enum \(last)\(inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")) {\n"
+      + cases + members.map { $0 + "\n" }.joined() + "}\n"
   }
 
   /// Protocols are inherited, or named as such.
@@ -117,11 +177,21 @@ enum Stubs {
   }
 
   /// The initializer of a call; nil for one that the superclass has.
-  private static func initializer(_ member: StubUse.Member, of name: String) -> String? {
+  private func initializer(_ member: StubUse.Member, of name: String, _ superclass: String)
+    -> String?
+  {
     let labels = (member.labels ?? []).map { $0 ?? "_" }
-    if labels.isEmpty || labels == ["frame"] || labels == ["nibName", "bundle"] { return nil }
+    if labels.isEmpty || labels == ["frame"] || labels == ["nibName", "bundle"]
+      || labels == ["frame", "collectionViewLayout"]
+    {
+      return nil
+    }
+    let made =
+      superclass == "UICollectionView"
+      ? "self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+      : "self.init()"
     return
-      "public convenience init(\(parameters(member))) { Lowered.stub(\"\(name).init\"); self.init() }"
+      "public convenience init(\(parameters(member, of: name))) { Lowered.stub(\"\(name).init\"); \(made) }"
   }
 
   /// Names under which a class keeps an object of itself.
@@ -135,18 +205,22 @@ enum Stubs {
 
   /// The type of a property: a stub whose name its own ends with, such as `Theme` for `currentTheme`, else
   /// what names tell.
-  private static func type(of property: String, _ classes: Set<String>) -> String {
+  private func type(of property: String, in name: String) -> String {
+    if let known = facts.property(property, of: name),
+      known.hasSuffix("?") || !TypeGuess.value(of: known).hasSuffix("\(known)()")
+        || TypeGuess.isOfMainActor(known)
+    {
+      return known
+    }
     let capital = property.prefix(1).uppercased() + property.dropFirst()
     let named = classes.filter { capital.hasSuffix($0) }
     return named.max { ($0.count, $0) < ($1.count, $1) } ?? TypeGuess.type(of: property)
   }
 
-  private static func member(
-    _ member: StubUse.Member, of name: String, prefix: String, _ classes: Set<String>
-  ) -> String {
+  private func member(_ member: StubUse.Member, of name: String, prefix: String) -> String {
     let report = "\"\(name).\(member.name)\""
     guard member.labels != nil else {
-      let type = type(of: member.name, classes)
+      let type = type(of: member.name, in: name)
       if classes.contains(type) {
         // Made when it is asked for: two stubs may have each other.
         let isLazy = prefix.isEmpty ? "lazy " : prefix
@@ -159,23 +233,51 @@ enum Stubs {
       }
       return "@Lowered.Stub(\(report)) public \(prefix)var \(member.name.escaped): \(type)\(guess)"
     }
-    return
-      "@discardableResult public \(prefix)func \(member.name.escaped)(\(parameters(member))) -> Any? "
-      + "{ Lowered.stub(\(report)); return nil }"
+    let head =
+      "@discardableResult public \(prefix)func \(member.name.escaped)(\(parameters(member, of: name)))"
+    let result = facts.function(member, of: name).map { $0.result ?? "Void" }
+    if result == "Void" || result == "()" { return "\(head) -> Void { Lowered.stub(\(report)) }" }
+    let value = result.map(TypeGuess.value) ?? ""
+    if let result, result.hasSuffix("?") || value.hasPrefix(" = ") && value != " = \(result)()" {
+      let guess = result.hasSuffix("?") ? "nil" : String(value.dropFirst(3))
+      return "\(head) -> \(result) { Lowered.stub(\(report)); return \(guess) }"
+    }
+    return "\(head) -> Any? { Lowered.stub(\(report)); return nil }"
   }
 
-  private static func requirement(_ member: StubUse.Member) -> String {
+  private func requirement(_ member: StubUse.Member, of name: String) -> String {
     guard member.labels != nil else {
-      return "var \(member.name.escaped): \(TypeGuess.type(of: member.name)) { get }"
+      return "var \(member.name.escaped): \(type(of: member.name, in: name)) { get }"
     }
-    return "func \(member.name.escaped)(\(parameters(member, hasDefaults: false)))"
+    let known = facts.function(member, of: name)
+    let result = known?.result.map { " -> \($0)" } ?? ""
+    return
+      "func \(member.name.escaped)(\(parameters(member, of: name, hasDefaults: false)))\(result)"
+  }
+
+  /// The parameters of what a call calls, as its file declares them; else by the arguments.
+  private func parameters(_ member: StubUse.Member, of name: String, hasDefaults: Bool = true)
+    -> String
+  {
+    guard let known = facts.function(member, of: name) else {
+      return Stubs.parameters(member, hasDefaults: hasDefaults)
+    }
+    return known.parameters.map { parameter in
+      let label = parameter.label ?? "_"
+      let value =
+        parameter.hasDefault && hasDefaults && parameter.type.hasSuffix("?") ? " = nil" : ""
+      return (label == parameter.name ? label.escaped : "\(label) \(parameter.name.escaped)")
+        + ": \(parameter.type)\(value)"
+    }.joined(separator: ", ")
   }
 
   private static func parameters(_ member: StubUse.Member, hasDefaults: Bool = true) -> String {
     let labels = member.labels ?? []
     return labels.enumerated().map { place, label in
-      let isClosure = member.closures.contains(place)
-      let type = isClosure ? "(() -> Void)?" : label.map(TypeGuess.parameter(of:)) ?? "Any?"
+      let closure = member.closures[place].map { names in
+        "((\(names.map { TypeGuess.type(of: $0) }.joined(separator: ", "))) -> Void)?"
+      }
+      let type = closure ?? label.map(TypeGuess.parameter(of:)) ?? "Any?"
       let isRepeated = label.map { labels.prefix(place).contains($0) } ?? false
       let name =
         (label.map(\.escaped) ?? "_") + (label == nil || isRepeated ? " argument\(place)" : "")

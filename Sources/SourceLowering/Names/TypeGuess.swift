@@ -8,10 +8,13 @@ enum TypeGuess {
     ("PageViewController", "UIPageViewController"), ("ViewController", "UIViewController"),
     ("PresentationController", "UIPresentationController"), ("VC", "UIViewController"),
     ("NavigationBar", "UINavigationBar"), ("ScrollView", "UIScrollView"),
-    ("CollectionView", "UIScrollView"), ("TableView", "UIScrollView"), ("FlowLayout", "NSObject"),
+    ("CollectionView", "UICollectionView"), ("TableView", "UITableView"),
+    ("FlowLayout", "UICollectionViewFlowLayout"), ("CollectionViewCell", "UICollectionViewCell"),
+    ("CollectionCell", "UICollectionViewCell"), ("TableViewCell", "UITableViewCell"),
+    ("TableCell", "UITableViewCell"),
     ("StackView", "UIStackView"), ("ImageView", "UIImageView"),
     ("VisualEffectView", "UIVisualEffectView"), ("View", "UIView"), ("Label", "UILabel"),
-    ("Button", "UIButton"), ("TextField", "UIControl"), ("TextView", "UIScrollView"),
+    ("Button", "UIButton"), ("TextField", "UITextField"), ("TextView", "UITextView"),
     ("Slider", "UISlider"),
     ("Switch", "UISwitch"), ("Control", "UIControl"), ("Cell", "UIView"),
     ("ShapeLayer", "CAShapeLayer"), ("GradientLayer", "CAGradientLayer"), ("Layer", "CALayer"),
@@ -33,7 +36,12 @@ enum TypeGuess {
     case "UIPresentationController", "UIGestureRecognizer": [type]
     case "UIViewController": [type, "UIResponder"]
     case _ where type.hasSuffix("Controller"): [type, "UIViewController", "UIResponder"]
-    case "UIButton", "UISlider", "UISwitch": [type, "UIControl", "UIView", "UIResponder"]
+    case "UICollectionViewFlowLayout": [type, "UICollectionViewLayout"]
+    case "UICollectionViewCell": [type, "UICollectionReusableView", "UIView", "UIResponder"]
+    case "UICollectionView", "UITableView", "UITextView":
+      [type, "UIScrollView", "UIView", "UIResponder"]
+    case "UIButton", "UISlider", "UISwitch", "UITextField":
+      [type, "UIControl", "UIView", "UIResponder"]
     default: [type, "UIView", "UIResponder"]
     }
   }
@@ -53,6 +61,11 @@ enum TypeGuess {
     ("layer", "CALayer"), ("animator", "UIViewPropertyAnimator?"),
     ("recognizer", "UIGestureRecognizer"),
   ]
+
+  /// Whether a name is one of a protocol of the SDK's, by its end.
+  static func isProtocol(_ name: String) -> Bool {
+    ["Delegate", "DataSource", "Protocol", "ing", "able"].contains(where: name.hasSuffix)
+  }
 
   /// The type of a property of a name; `Any?` if the name does not tell.
   static func type(of name: String) -> String {
@@ -90,6 +103,8 @@ enum TypeGuess {
     case "UIFont": return " = .systemFont(ofSize: 17)"
     case "IndexPath": return " = IndexPath()"
     case _ where type.hasPrefix("["): return " = []"
+    case "UICollectionView":
+      return " = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
     case "UIVisualEffectView": return " = UIVisualEffectView(effect: nil)"
     case "UINavigationController", "UITabBarController", "UIViewController": return " = \(type)()"
     case "UIPresentationController": return "!"

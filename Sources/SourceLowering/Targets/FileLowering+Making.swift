@@ -17,9 +17,26 @@ extension FileLowering {
       type = node.calledExpression
     }
     guard let name = type.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-      let constraint = node.constraint(ofParameter: name), isMadeByRuntime(constraint)
+      let constraint = name == "Self"
+        ? classConstraint(ofProtocolAround: node) : node.constraint(ofParameter: name),
+      isMadeByRuntime(constraint)
     else { return }
     changes.edits.replace(node.byteRange, with: "Lowered.make(\(name).self)")
+  }
+
+  /// The class that `Self` is in an extension of one of the target's protocols; nil for another place.
+  private func classConstraint(ofProtocolAround node: FunctionCallExprSyntax) -> String? {
+    var parent = node.parent
+    while let current = parent, !current.is(ExtensionDeclSyntax.self) { parent = current.parent }
+    guard let extended = parent?.as(ExtensionDeclSyntax.self),
+      let known = index.protocolDeclaration(extended.extendedType.plainName)
+    else { return nil }
+    let written = extended.genericWhereClause?.constraint(of: "Self").map {
+      InheritedNames.of($0)[0]
+    }
+    return ([written].compactMap { $0 } + index.inherited(byProtocol: known.name).sorted()).first {
+      index.classDeclaration($0) != nil || isMadeByRuntime($0) && !TypeGuess.isProtocol($0)
+    }
   }
 
   private func isPlain(_ arguments: LabeledExprListSyntax) -> Bool {

@@ -30,10 +30,11 @@ public struct TargetLowering: Sendable {
   ///
   /// With `allowsRuntimeChanges` swizzling and forwarding are warnings in the place of errors. `information` is the
   /// text of the app's `Info.plist`, in XML. With
-  /// `others` names are looked for that neither the files nor those modules declare.
+  /// `others` names are looked for that neither the files nor those modules declare; stubs of them look like what
+  /// `declared`, files that are not compiled, say of them.
   public init(
     _ files: [SourceFile], modules: Set<String> = [], allowsRuntimeChanges: Bool = false,
-    information: String? = nil, others: OtherModules? = nil
+    information: String? = nil, others: OtherModules? = nil, declared: [SourceFile] = []
   ) {
     // Most of the time is the parser's, and files do not concern each other until they are indexed.
     let read = FileWork.map(count: files.count) { place in
@@ -71,7 +72,7 @@ public struct TargetLowering: Sendable {
     missing = others.map {
       MissingNames(
         files, read.map(\.tree), modules: modules, others: $0,
-        namesAccess: access.contains { !$0.isEmpty })
+        namesAccess: access.contains { !$0.isEmpty }, declared: declared)
     }
     outputs = lowered.map(\.output)
     problems = lowered.flatMap(\.problems)

@@ -21,6 +21,9 @@ struct AppFunction: Sendable {
   let isFailable: Bool
   /// The line, from 1.
   let line: Int
+  /// The names that the body calls, and those of properties that it sets, with `=` behind them; a name whose first
+  /// argument has a label is there with the label, too: `transition(from:`.
+  var called: Set<String> = []
 
   var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
 }
@@ -35,6 +38,10 @@ struct AppProperty: Sendable {
   let isOutlet: Bool
   let isLet: Bool
   let modifiers: Set<String>
+  /// Whether it begins with a rectangle, a point or a size of zero.
+  var isZero = false
+  /// What its observers and accessors call, as ``AppFunction/called``.
+  var called: Set<String> = []
 
   var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
   var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
@@ -42,6 +49,21 @@ struct AppProperty: Sendable {
   var isSettable: Bool {
     !isLet && !isComputed
       && modifiers.isDisjoint(with: ["private", "fileprivate", "private(set)", "fileprivate(set)"])
+  }
+  /// The type without a mark of an optional; empty where it is not known.
+  var plainType: String {
+    guard let type else { return "" }
+    return isOptional ? String(type.dropLast()) : type
+  }
+  var allowsInteraction: Bool { type == "Bool" && AppProperty.allowsInteraction(name) }
+
+  /// Whether a flag of a name says that touches drive a transition.
+  static func allowsInteraction(_ name: String) -> Bool {
+    let name = name.lowercased()
+    let allows = ["enable", "allow", "should", "can", "is", "wants", "interactive"]
+    return ["interact", "gesture"].contains(where: name.contains)
+      && allows.contains(where: name.contains)
+      && !["disable", "inprogress", "ignore", "prevent"].contains(where: name.contains)
   }
   var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false }
 }
@@ -51,6 +73,8 @@ struct AppCast: Sendable {
   /// What is cast, as it is written.
   let subject: String
   let type: String
+  /// The line, from 1.
+  var line = 0
 }
 
 /// A type that an app declares, or an extension.
@@ -66,11 +90,13 @@ struct AppType: Sendable {
   let file: Int
   let line: Int
   let inherited: [String]
-  let isGeneric: Bool
+  /// The generic parameters of it and of the types around it, as they are written; empty for none.
+  var generics: String
   /// Whether no other file can name it: `private`, or inside a function.
   let isHidden: Bool
   /// The global actor that is on it, if it is not the main one.
   let otherActor: String?
+  var isGeneric: Bool { !generics.isEmpty }
   var initializers: [AppFunction] = []
   var methods: [AppFunction] = []
   var properties: [AppProperty] = []
@@ -81,6 +107,9 @@ struct AppType: Sendable {
   /// Names with a capital that are used in it.
   var names: Set<String> = []
   var casts: [AppCast] = []
+  var touches = TouchEvidence()
+  /// Its own properties that it assigns.
+  var assigned: Set<String> = []
   /// What is assigned to a property whose name ends in `delegate`, such as `detail.transitioningDelegate` and `self`.
   var delegations: [(target: String, value: String)] = []
 }
@@ -101,7 +130,11 @@ struct AppFile: Sendable {
   /// What other names stand for, outside of types.
   var aliases: [String: String] = [:]
   /// The names that members of extensions have, by what is extended.
+  ///
+  /// A method whose first argument has a label is there with the label, too: `edges(to:`.
   var extensionMembers: [String: Set<String>] = [:]
+  /// Those of them that are properties.
+  var extensionProperties: [String: Set<String>] = [:]
   /// Names with a capital that the file uses and does not declare.
   var used: Set<String> = []
   /// Names after a dot, and of those after a type's name the two together; and initializers as they are called.
@@ -126,6 +159,8 @@ struct TouchEvidence: Sendable {
   /// How often a part of a translation, a velocity or a place is asked for.
   var xCount = 0
   var yCount = 0
+  /// How often one of them is negated.
+  var negativeCount = 0
 
   mutating func formUnion(_ other: TouchEvidence) {
     edges.formUnion(other.edges)
@@ -133,5 +168,6 @@ struct TouchEvidence: Sendable {
     hasPan = hasPan || other.hasPan
     xCount += other.xCount
     yCount += other.yCount
+    negativeCount += other.negativeCount
   }
 }

@@ -9,6 +9,8 @@ final class AppFileReader: SyntaxVisitor {
   private let lines: LineStarts
   private var path: [Int] = []
   private var depth = 0
+  /// The member whose body is read: its type, its place among the methods or properties, and its node.
+  private var member: (type: Int, place: Int, isMethod: Bool, node: SyntaxIdentifier)?
 
   static func read(_ tree: SourceFileSyntax, of source: SourceFile, file: Int) -> AppFile {
     let reader = AppFileReader(source, file: file)
@@ -51,13 +53,17 @@ final class AppFileReader: SyntaxVisitor {
     enter(.protocolType, node, nil)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let place = path.last { facts.types[place].generics += "<\(node.name.plainText)>" }
+    return .visitChildren
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     add(
       AppType(
         kind: .extensionType, name: node.extendedType.plainName, file: file,
         line: line(node.extendedType),
-        inherited: node.inheritanceClause.names, isGeneric: false, isHidden: false, otherActor: nil)
+        inherited: node.inheritanceClause.names, generics: "", isHidden: false, otherActor: nil)
     )
     return .visitChildren
   }
@@ -82,7 +88,7 @@ final class AppFileReader: SyntaxVisitor {
         kind: kind, name: (outer.map { $0.name + "." } ?? "") + node.name.plainText, file: file,
         line: line(node.name),
         inherited: node.inheritanceClause.names,
-        isGeneric: generics != nil || (outer?.isGeneric ?? false),
+        generics: (outer?.generics ?? "") + (generics?.trimmedDescription.onOneLine ?? ""),
         isHidden: isHidden || (outer?.isHidden ?? false), otherActor: actor))
     return .visitChildren
   }
@@ -116,6 +122,14 @@ final class AppFileReader: SyntaxVisitor {
     }
   }
 
+  /// Notes a member of an extension by its kind, as its name alone may be one of another type's.
+  private func note(inExtension node: some SyntaxProtocol, _ body: (inout AppFile, String) -> Void)
+  {
+    guard let last = path.last, facts.types[last].kind == .extensionType, isDirectMember(node)
+    else { return }
+    body(&facts, facts.types[last].name)
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if !AppFileReader.isCommon(node.name.text)
       || node.signature.parameterClause.parameters.contains(where: {
@@ -123,17 +137,47 @@ final class AppFileReader: SyntaxVisitor {
       })
     {
       declare(node.name)
+      if depth == 0, let last = path.last, facts.types[last].kind == .extensionType {
+        facts.extensionMembers[facts.types[last].name, default: []].insert(
+          AppFileReader.signature(
+            node.name.plainText,
+            node.signature.parameterClause.parameters.map {
+              $0.firstName.text == "_" ? nil : $0.firstName.plainText
+            }))
+      }
+    }
+    if let label = node.signature.parameterClause.parameters.first?.firstName, label.text != "_" {
+      note(inExtension: node) { facts, type in
+        facts.extensionMembers[type, default: []].insert(
+          "\(node.name.plainText)(\(label.plainText):")
+      }
     }
     if isDirectMember(node), let place = path.last {
       facts.types[place].methods.append(
         function(
           node.name.plainText, node.signature, node.modifiers, isFailable: false,
           isGeneric: node.genericParameterClause != nil, node))
+      member = (place, facts.types[place].methods.count - 1, true, node.id)
     }
     depth += 1
     return .visitChildren
   }
-  override func visitPost(_ node: FunctionDeclSyntax) { depth -= 1 }
+  override func visitPost(_ node: FunctionDeclSyntax) { leave(node) }
+
+  private func leave(_ node: some SyntaxProtocol) {
+    depth -= 1
+    if member?.node == node.id { member = nil }
+  }
+
+  /// Adds what the body of a member calls.
+  private func call(_ name: String) {
+    guard let member else { return }
+    if member.isMethod {
+      facts.types[member.type].methods[member.place].called.insert(name)
+    } else {
+      facts.types[member.type].properties[member.place].called.insert(name)
+    }
+  }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if isDirectMember(node), let place = path.last {
@@ -152,8 +196,11 @@ final class AppFileReader: SyntaxVisitor {
   override func visitPost(_ node: InitializerDeclSyntax) { depth -= 1 }
 
   /// How an initializer of an extension is named among members: with its labels, as every type has some.
-  static func initializer(_ labels: [String?]) -> String {
-    "init(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+  static func initializer(_ labels: [String?]) -> String { signature("init", labels) }
+
+  /// A name with labels: that of a function of an extension whose name alone the SDK has, too.
+  private static func signature(_ name: String, _ labels: [String?]) -> String {
+    name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
   }
 
   private func function(
@@ -189,6 +236,9 @@ final class AppFileReader: SyntaxVisitor {
         continue
       }
       declare(name)
+      note(inExtension: node) { facts, type in
+        facts.extensionProperties[type, default: []].insert(name.plainText)
+      }
       guard isDirectMember(node), let place = path.last else { continue }
       let modifiers = Set(node.modifiers.map(\.trimmedDescription))
       let isLet = node.bindingSpecifier.text == "let"
@@ -210,21 +260,36 @@ final class AppFileReader: SyntaxVisitor {
         AppProperty(
           name: name.plainText, type: type, hasDefault: value != nil,
           isComputed: isComputed ?? false,
-          isOutlet: node.attributes.isOutlet, isLet: isLet, modifiers: words))
+          isOutlet: node.attributes.isOutlet, isLet: isLet, modifiers: words,
+          isZero: value.map(AppFileReader.isZero) ?? false))
+      member = (place, facts.types[place].properties.count - 1, false, node.id)
     }
     depth += 1
     return .visitChildren
   }
-  override func visitPost(_ node: VariableDeclSyntax) { depth -= 1 }
+  override func visitPost(_ node: VariableDeclSyntax) { leave(node) }
 
   /// The type of a value, where it is a call of a name with a capital or a plain literal.
   private static func type(of value: ExprSyntax) -> String? {
     if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
     if let call = value.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
       return name.first?.isUppercase == true && !name.contains("{") ? name : nil
     }
+    if let member = value.as(MemberAccessExprSyntax.self), isZero(value), let base = member.base {
+      return base.trimmedDescription
+    }
     return nil
+  }
+
+  /// Whether a value is a rectangle, a point or a size of zero.
+  private static func isZero(_ value: ExprSyntax) -> Bool {
+    let text = value.trimmedDescription
+    return text == ".zero"
+      || ["CGRect", "CGPoint", "CGSize"].contains {
+        text == $0 + ".zero" || text == $0 + "()" || text == $0 + ".init()"
+      }
   }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
@@ -272,7 +337,10 @@ final class AppFileReader: SyntaxVisitor {
   // MARK: Uses
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.text { facts.imports.insert(module) }
+    // Under a condition it is another system's, or there is code for its absence.
+    var outer = node.parent
+    while let next = outer, !next.is(IfConfigClauseSyntax.self) { outer = next.parent }
+    if outer == nil, let module = node.path.first?.name.text { facts.imports.insert(module) }
     if !node.modifiers.isEmpty { facts.namesAccess = true }
     return .skipChildren
   }
@@ -287,8 +355,19 @@ final class AppFileReader: SyntaxVisitor {
   private func use(_ name: String) {
     guard name.first?.isUppercase == true else { return }
     inTypes { $0.names.insert(name) }
-    if name == "UIScreenEdgePanGestureRecognizer" { facts.touches.hasEdgePan = true }
-    if name == "UIPanGestureRecognizer" { facts.touches.hasPan = true }
+    if name == "UIScreenEdgePanGestureRecognizer" { touch { $0.hasEdgePan = true } }
+    if name == "UIPanGestureRecognizer" { touch { $0.hasPan = true } }
+  }
+
+  /// Notes what the file, and the type around it, say of touches.
+  private func touch(_ body: (inout TouchEvidence) -> Void) {
+    body(&facts.touches)
+    inTypes { body(&$0.touches) }
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    facts.members.insert(node.name.plainText)
+    return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -301,8 +380,21 @@ final class AppFileReader: SyntaxVisitor {
     use(name)
     let isMember =
       node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
-    if name.first?.isUppercase != true, !isMember { facts.words.insert(name) }
+    // Names in capitals alone, such as `R`, are no types to the lowering.
+    if name.first?.isUppercase != true || !name.contains(where: \.isLowercase), !isMember {
+      facts.words.insert(name)
+    }
     return .skipChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let value = node.expression.trimmedDescription.lowercased()
+    if node.operator.text == "-",
+      ["translation", "velocity", "location", "point"].contains(where: value.contains)
+    {
+      touch { $0.negativeCount += 1 }
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
@@ -318,17 +410,54 @@ final class AppFileReader: SyntaxVisitor {
     {
       facts.members.insert("\(base).\(name)")
     }
+    // A rectangle's center is no view's.
+    if let type = node.base.flatMap(AppFileReader.geometry) {
+      facts.members.insert("\(type).\(name)")
+    }
     if name == "x" || name == "y", let base = node.base?.trimmedDescription.lowercased(),
       ["translation", "velocity", "location", "point"].contains(where: base.contains)
     {
-      if name == "x" { facts.touches.xCount += 1 } else { facts.touches.yCount += 1 }
+      touch { if name == "x" { $0.xCount += 1 } else { $0.yCount += 1 } }
     }
     return .visitChildren
+  }
+
+  /// The type of geometry that an expression has by its name; nil for others.
+  private static func geometry(_ base: ExprSyntax) -> String? {
+    let text = base.trimmedDescription.lowercased()
+    let types = [
+      "CGRect": ["frame", "bounds", "rect"], "CGSize": ["size"],
+      "CGPoint": ["origin", "point", "center", "translation", "velocity", "location"],
+    ]
+    return types.first { $0.value.contains(where: text.hasSuffix) }?.key
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = node.calledExpression.trimmedDescription
     let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+    // A closure that is optional is called with a mark behind its name.
+    let called =
+      node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression ?? node.calledExpression
+    let last =
+      called.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    for called in [last == "init" ? name : last].compactMap({ $0 }) {
+      call(called)
+      if let label = node.arguments.first?.label?.plainText {
+        call("\(called)(\(label):")
+        facts.members.insert("\(called)(\(label):")
+      }
+    }
+    if callee == ".init" {
+      // Of which type, its context tells alone.
+      facts.members.insert(AppFileReader.initializer(node.arguments.map { $0.label?.plainText }))
+    }
+    if let member = called.as(MemberAccessExprSyntax.self), !node.arguments.isEmpty {
+      facts.members.insert(
+        AppFileReader.signature(
+          member.declName.baseName.plainText, node.arguments.map { $0.label?.plainText }))
+    }
     if name.first?.isUppercase == true, !name.contains("(") {
       let arguments = node.arguments.map {
         (label: $0.label?.plainText, literal: AppFileReader.literal($0.expression))
@@ -359,9 +488,12 @@ final class AppFileReader: SyntaxVisitor {
       {
         // Of `a ?? b as? C` the nearest counts.
         let cast = AppCast(
-          subject: elements[place - 1].trimmedDescription.onOneLine, type: type.plainName)
+          subject: elements[place - 1].trimmedDescription.onOneLine, type: type.plainName,
+          line: line(type))
         for name in InheritedNames.of(type) {
-          inTypes { $0.casts.append(AppCast(subject: cast.subject, type: name)) }
+          inTypes {
+            $0.casts.append(AppCast(subject: cast.subject, type: name, line: cast.line))
+          }
         }
       }
       if element.is(AssignmentExprSyntax.self), place > 0, place + 1 < elements.count {
@@ -374,12 +506,14 @@ final class AppFileReader: SyntaxVisitor {
   private func assign(_ target: ExprSyntax, _ value: ExprSyntax) {
     let (target, value) = (target.trimmedDescription.onOneLine, value.trimmedDescription.onOneLine)
     let name = target.split(separator: ".").last.map(String.init) ?? ""
+    call(name + "=")
+    if target == name || target == "self." + name { inTypes { $0.assigned.insert(name) } }
     switch name {
     case "transitioningDelegate", "delegate": inTypes { $0.delegations.append((target, value)) }
     case "modalPresentationStyle" where value.hasPrefix("."): facts.styles.append(value)
     case "edges":
       for edge in [".left", ".right", ".top", ".bottom"] where value.contains(edge) {
-        facts.touches.edges.insert(edge)
+        touch { $0.edges.insert(edge) }
       }
     default: break
     }

@@ -24,6 +24,11 @@ struct AppIndex {
   private var extensions: [TypeID: [TypeID]] = [:]
   /// Files with extensions of types that the app does not declare, by the names of members.
   private(set) var foreignMembers: [String: [Int]] = [:]
+  /// What the members of these extensions extend, and those of them that are properties.
+  private(set) var foreignTypes: [String: Set<String>] = [:]
+  private(set) var foreignProperties: [String: Set<String>] = [:]
+  /// Files in which types that the app does not declare conform to its protocols.
+  private(set) var foreignConformances: [(conformed: TypeID, file: Int)] = []
   /// Extensions of the app's types in other files than the declaration's.
   private(set) var apart: [(extended: TypeID, file: Int, conforms: Bool, members: Set<String>)] = []
 
@@ -47,9 +52,14 @@ struct AppIndex {
           // A nested type of the app's that is declared nowhere is no other module's.
           let outer = type.name.split(separator: ".").first.map(String.init) ?? ""
           if outer != type.name, named[outer] != nil { continue }
-          for member in members {
-            foreignMembers[member, default: []].append(number)
-            foreignMembers["\(type.name).\(member)", default: []].append(number)
+          add(members, of: type.name, in: number)
+          for member in file.extensionProperties[type.name] ?? [] {
+            foreignProperties[member, default: []].insert(type.name)
+          }
+          for name in type.inherited {
+            if let conformed = declaration(name, from: number) {
+              foreignConformances.append((conformed, number))
+            }
           }
           continue
         }
@@ -58,6 +68,20 @@ struct AppIndex {
           apart.append((extended, number, !type.inherited.isEmpty, members))
         }
       }
+    }
+    // What extends a protocol is a member of all that conform to it, of other modules' types too.
+    for id in Set(foreignConformances.map(\.conformed)).sorted() {
+      for part in (extensions[id] ?? []).map({ self[$0] }) {
+        add(files[part.file].extensionMembers[part.name] ?? [], of: part.name, in: part.file)
+      }
+    }
+  }
+
+  private mutating func add(_ members: Set<String>, of type: String, in file: Int) {
+    for member in members {
+      foreignMembers[member, default: []].append(file)
+      foreignMembers["\(type).\(member)", default: []].append(file)
+      foreignTypes[member, default: []].insert(type)
     }
   }
 
@@ -181,6 +205,57 @@ struct AppIndex {
   /// The methods of a type and of its superclasses in the app.
   func methods(of id: TypeID) -> [AppFunction] {
     line(of: id).flatMap { parts(of: $0).flatMap(\.methods) }
+  }
+
+  /// What a member calls, by way of methods and properties of its own type, too.
+  func called(_ names: Set<String>, by id: TypeID) -> Set<String> {
+    let parts =
+      self[id].kind == .extensionType ? [self[id]] : line(of: id).flatMap { self.parts(of: $0) }
+    var bodies: [String: Set<String>] = [:]
+    for method in parts.flatMap(\.methods) {
+      bodies[method.name, default: []].formUnion(method.called)
+    }
+    for property in parts.flatMap(\.properties) where !property.called.isEmpty {
+      bodies[property.name + "=", default: []].formUnion(property.called)
+    }
+    var (result, waiting) = (names, Array(names))
+    while let next = waiting.popLast() {
+      for name in bodies[next] ?? [] where result.insert(name).inserted { waiting.append(name) }
+    }
+    return result
+  }
+
+  /// What a type and its superclasses in the app say of touches.
+  func touches(of id: TypeID) -> TouchEvidence {
+    line(of: id).flatMap { parts(of: $0) }.reduce(into: TouchEvidence()) {
+      $0.formUnion($1.touches)
+    }
+  }
+
+  /// What the handlers of a type's pan recognizers call; empty without one.
+  func calledByPans(of id: TypeID) -> Set<String> {
+    let touches = touches(of: id)
+    guard touches.hasPan || touches.hasEdgePan else { return [] }
+    return methods(of: id).reduce(into: []) { result, method in
+      let type = method.parameters.first?.type ?? ""
+      let name = method.name.lowercased()
+      guard
+        type.contains("GestureRecognizer") && !type.contains("Tap")
+          || (method.parameters.isEmpty || type == "Any" || type == "AnyObject")
+            && ["pan", "edge", "drag", "swipe", "gesture"].contains(where: name.contains)
+      else { return }
+      result.formUnion(called(method.called, by: id))
+    }
+  }
+
+  /// Extensions of types that the app does not declare.
+  var foreignExtensions: [TypeID] {
+    files.indices.flatMap { file in
+      files[file].types.indices.filter {
+        files[file].types[$0].kind == .extensionType
+          && declaration(files[file].types[$0].name, from: file) == nil
+      }.map { TypeID(file: file, place: $0) }
+    }
   }
 
   /// The names that a type's own declaration and extensions use, resolved to declarations of the app.

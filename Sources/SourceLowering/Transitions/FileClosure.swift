@@ -56,11 +56,14 @@ struct FileClosure {
         }
         words.formUnion(facts.words)
         words.formUnion(facts.members)
+        // Types that an extension of the app's declares, too.
+        words.formUnion(facts.used)
         for word in facts.words.sorted() {
           if let found = index.file(declaring: word, for: file) { add(found) }
         }
         for word in facts.words.union(facts.members).sorted() {
-          guard !limits.isKnownMember(word), let holders = index.foreignMembers[word],
+          guard !limits.isKnownMember(word, isMember: facts.members.contains(word)),
+            let holders = index.foreignMembers[word],
             included.isDisjoint(with: holders), let found = index.nearest(holders, to: file)
           else { continue }
           add(found)
@@ -73,6 +76,9 @@ struct FileClosure {
           part.conforms
           || part.members.contains { words.contains($0) || words.contains("\(name).\($0)") }
         if isUsed { add(part.file) }
+      }
+      for part in index.foreignConformances where included.contains(part.conformed.file) {
+        add(part.file)
       }
       if waiting.isEmpty { break }
     }
@@ -87,6 +93,8 @@ struct FileClosure {
 struct ClosureLimits {
   private let reasons: [Int: String]
   private let knownMembers: Set<String>
+  /// Members of extensions whose names the SDK has only on other types than those that are extended.
+  private let apartMembers: Set<String>
 
   /// - Parameters:
   ///   - index: The app's files.
@@ -109,7 +117,25 @@ struct ClosureLimits {
       declared)
     let members = Set(index.foreignMembers.keys)
     let known = others.declared(unknown.union(members))
-    knownMembers = members.intersection(known).union(ClosureLimits.swiftMembers)
+    // Methods are told by their first label, so that only the extended type itself can have them; properties are not.
+    var cached: [String: Set<String>] = [:]
+    func has(_ type: String, _ member: String) -> Bool {
+      // A rectangle's are told by what they are asked of.
+      guard type.hasPrefix("UI") || type.hasPrefix("CA") else { return true }
+      let names = TypeGuess.superclasses(of: type)
+      for name in names where cached[name] == nil { cached[name] = others.members(name) }
+      return names.contains { cached[$0]?.contains(member) ?? false }
+        || names.allSatisfy { cached[$0]?.isEmpty ?? true }
+    }
+    let labelled = members.filter { member in
+      guard let end = member.firstIndex(of: "("), !member.hasSuffix(")"), !member.contains(".")
+      else { return false }
+      return index.foreignTypes[member]?.allSatisfy { has($0, String(member[..<end])) } ?? false
+    }
+    knownMembers = members.intersection(known).union(ClosureLimits.swiftMembers).union(labelled)
+    apartMembers = members.intersection(known).subtracting(ClosureLimits.swiftMembers).filter {
+      member in index.foreignProperties[member]?.contains { !has($0, member) } ?? false
+    }
     let missing = unknown.subtracting(known)
     reasons = index.files.indices.reduce(into: [:]) { reasons, number in
       let file = index.files[number]
@@ -150,8 +176,13 @@ struct ClosureLimits {
 
   func reason(toLeaveOut file: Int) -> String? { reasons[file] }
 
-  /// Whether a member of an extension has the name of one that UIKit or its kin have.
-  func isKnownMember(_ name: String) -> Bool { knownMembers.contains(name) }
+  /// Whether a member of an extension has the name of one that UIKit or its kin have; of what follows a dot, only the
+  /// extended type's own count.
+  func isKnownMember(_ name: String, isMember: Bool) -> Bool {
+    if isMember, apartMembers.contains(name) { return false }
+    return knownMembers.contains(name)
+      || ClosureLimits.swiftMembers.contains(String(name.prefix { $0 != "(" }))
+  }
 }
 
 /// Modules of Apple's whose imports are removed where nothing of them is used.

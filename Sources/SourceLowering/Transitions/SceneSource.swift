@@ -2,38 +2,59 @@
 
 /// The program that shows a transition: its scenes' screens, and the objects of the app between them.
 struct SceneSource {
-  private(set) var fillIns: [String] = []
+  var fillIns: [String] = []
   /// Casts that fail between these screens, a line each.
   private(set) var told: [String] = []
-  private(set) var isInteractive = false
+  /// Whether the app begins the transition by a call of its own, and whether that has a way back.
+  var isAct = false
+  var hasBack = true
+  /// How the screens stand where the app begins it: `present`, `push` or `tab`.
+  var actWay = "present"
+  /// What begins the way forth under a touch.
+  private var beginner: AppIndex.TypeID?
+  /// The touches that drive either way, if there are some.
+  private var drags: (forth: String?, back: String?) = (nil, nil)
   /// The files that declare what the program makes.
   private(set) var files: Set<Int> = []
   private var declarations: [String] = []
   private var screens: [AppCast.Side: String] = [:]
   /// The app's controllers that stand on the sides, protocols that stand-ins need, and sides in navigation controllers.
-  private var own: [AppCast.Side: AppIndex.TypeID] = [:]
+  var own: [AppCast.Side: AppIndex.TypeID] = [:]
   private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
   private var inNavigation: Set<AppCast.Side> = []
-  private var body: [String] = []
+  private var inTabs: Set<AppCast.Side> = []
+  /// The sides on which the app's own controllers stand, and protocols to which stand-ins conform.
+  private var made: Set<AppCast.Side> = []
+  private var conformed: [AppCast.Side: [AppIndex.TypeID]] = [:]
+  var body: [String] = []
   private var options: [String] = []
   private var container: String?
-  private let index: AppIndex
-  private let making: ValueMaking
+  let index: AppIndex
+  let making: ValueMaking
   private let transition: FoundTransition
   /// The files that declare what the program may name; nil for all.
   private let allowed: Set<Int>?
+  private let isPlain: Bool
+  private let closure: [Int]
 
   /// The program of a transition.
   ///
-  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs.
-  init(_ transition: FoundTransition, _ index: AppIndex, closure: [Int], allowed: Set<Int>? = nil) {
-    self.allowed = allowed
+  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs. With `isPlain`
+  /// none of the app's controllers is a screen: stand-ins are, also where a controller is the delegate.
+  init(
+    _ transition: FoundTransition, _ index: AppIndex, closure: [Int], allowed: Set<Int>? = nil,
+    isPlain: Bool = false
+  ) {
+    (self.allowed, self.isPlain, self.closure) = (allowed, isPlain, closure)
     (self.index, self.transition) = (index, transition)
     making = ValueMaking(index: index, allowed: allowed)
     let type = index[transition.type]
     let types = [transition.type] + transition.related
     readCasts(types)
+    findBeginner(types)
     switch transition.role {
+    case .act:
+      if let act = transition.act { _ = useAct(act, isOptional: false) }
     case .delegate: useDelegate(type)
     case .animator: useAnimator(type)
     case .presentation:
@@ -43,17 +64,20 @@ struct SceneSource {
       body.append("})")
     }
     makeScreens()
-    if transition.way == .present {
+    tellCasts(types)
+    if transition.way == .present, !isAct {
       let styles = (types.map(\.file) + closure).lazy.flatMap { index.files[$0].styles }
       let hasPresentation = types.contains { index.root(of: $0) == "UIPresentationController" }
       let style = hasPresentation ? ".custom" : styles.first ?? ".fullScreen"
       options.append("style: \(style)")
     }
-    if let drag = drag(types, closure) {
-      isInteractive = true
-      options.append("drag: \(drag)")
-    }
+    drags = touches(types, closure)
+    if let drag = drags.forth { options.append("forthDrag: \(drag)") }
+    if let drag = drags.back { options.append("drag: \(drag)") }
   }
+
+  /// Whether one of the app's controllers is a screen of the scene.
+  var hasOwnScreens: Bool { !made.isEmpty && !isAct }
 
   // MARK: Screens
 
@@ -61,14 +85,15 @@ struct SceneSource {
 
   private mutating func readCasts(_ types: [AppIndex.TypeID]) {
     let entry = transition.type
-    if transition.role == .delegate, isScreen(entry) { own[presentsItself ? .to : .from] = entry }
+    if transition.role == .delegate, isScreen(entry), !isPlain {
+      own[presentsItself ? .to : .from] = entry
+    }
     for id in types {
-      let isBack = ValueMaking.isForth(index[id].name) == false
       for cast in index.parts(of: id).flatMap(\.casts) {
-        var side = cast.side
-        if isBack, let known = side { side = known == .from ? .to : .from }
-        if cast.type == "UINavigationController", let side, transition.way == .present {
-          inNavigation.insert(side)
+        let side = side(of: cast, in: id)
+        if let side, transition.way == .present {
+          if cast.type == "UINavigationController" { inNavigation.insert(side) }
+          if cast.type == "UITabBarController" { inTabs.insert(side) }
         }
         guard let target = index.declaration(cast.type, from: id.file), !index[target].isHidden
         else { continue }
@@ -79,11 +104,106 @@ struct SceneSource {
           where !(protocols[side] ?? []).contains(target) {
             protocols[side, default: []].append(target)
           }
-        } else if isScreen(target), !own.values.contains(target) {
+        } else if isScreen(target), !isPlain, !own.values.contains(target) {
           let place = side ?? (own[.from] == nil ? .from : .to)
           if own[place] == nil { own[place] = target }
         }
       }
+    }
+    for target in helperCasts(types) {
+      for side in [AppCast.Side.from, .to] where !(protocols[side] ?? []).contains(target) {
+        protocols[side, default: []].append(target)
+      }
+    }
+  }
+
+  /// Protocols to which an extension of controllers, or an object that helps the transition, casts a controller.
+  private func helperCasts(_ types: [AppIndex.TypeID]) -> [AppIndex.TypeID] {
+    var result: [AppIndex.TypeID] = []
+    for file in closure {
+      for (place, type) in index.files[file].types.enumerated() {
+        let id = AppIndex.TypeID(file: file, place: place)
+        let isExtension = type.kind == .extensionType && type.name == "UIViewController"
+        let isHelper = [.classType, .structType].contains(type.kind) && !isScreen(id)
+        guard isExtension || isHelper, !types.contains(id) else { continue }
+        for cast in type.casts {
+          let subject = cast.subject.lowercased()
+          let isController =
+            isExtension && subject == "self"
+            || ["viewcontroller", "tovc", "fromvc"].contains(where: subject.hasSuffix)
+          guard isController, let target = index.declaration(cast.type, from: file),
+            index[target].kind == .protocolType, !index[target].isHidden, canStandIn(target),
+            allowed?.contains(target.file) ?? true, !result.contains(target),
+            needsNothing(target)
+          else { continue }
+          result.append(target)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether all that a protocol requires can be written.
+  private func needsNothing(_ id: AppIndex.TypeID) -> Bool {
+    let types =
+      index[id].methods.compactMap(\.result) + index[id].properties.compactMap(\.type)
+    return types.allSatisfy { making.value($0, named: "", from: id.file).fillIns.isEmpty }
+  }
+
+  /// The screen of a cast in a type: for the animator of the way back, the other one than its words say.
+  private func side(of cast: AppCast, in id: AppIndex.TypeID) -> AppCast.Side? {
+    guard let side = cast.side, ValueMaking.isForth(index[id].name) == false else {
+      return cast.side
+    }
+    return side == .from ? .to : .from
+  }
+
+  private static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    "UITableViewController", "UICollectionViewController",
+  ]
+
+  /// Tells the casts of screens that fail: to classes and protocols of the app's, and to containers of UIKit's.
+  private mutating func tellCasts(_ types: [AppIndex.TypeID]) {
+    var seen: Set<String> = []
+    for id in types {
+      for part in index.parts(of: id) {
+        for cast in part.casts where !isMet(cast, side(of: cast, in: id), from: id.file) {
+          let which =
+            switch side(of: cast, in: id) {
+            case .from: "the first screen is not"
+            case .to: "the second screen is not"
+            case nil: "neither screen is"
+            }
+          let file = index.files[part.file].path.split(separator: "/").last ?? ""
+          let text =
+            "\(file):\(cast.line): \(cast.subject.prefix(60)) is cast to \(cast.type), which \(which)"
+          if seen.insert(text).inserted { told.append(text) }
+        }
+      }
+    }
+  }
+
+  private func isMet(_ cast: AppCast, _ side: AppCast.Side?, from file: Int) -> Bool {
+    let sides = side.map { [$0] } ?? [.from, .to]
+    if SceneSource.containers.contains(cast.type) {
+      return sides.contains { side in
+        cast.type == "UINavigationController"
+          && (inNavigation.contains(side) || transition.way == .push)
+          || cast.type == "UITabBarController"
+            && (transition.way == .tab || inTabs.contains(side) && !inNavigation.contains(side))
+          || own[side].map { index.root(of: $0) == cast.type } ?? false
+      }
+    }
+    guard let target = index.declaration(cast.type, from: file) else { return true }
+    let isProtocol = index[target].kind == .protocolType
+    guard isProtocol || isScreen(target) else { return true }
+    return sides.contains { side in
+      if let screen = own[side], made.contains(side) {
+        return index.line(of: screen).contains(target)
+          || index.ancestry(of: screen).contains(index[target].name)
+      }
+      return isProtocol && conformed[side]?.contains(target) ?? false
     }
   }
 
@@ -91,11 +211,13 @@ struct SceneSource {
     for side in [AppCast.Side.from, .to] {
       let name = side == .from ? "From" : "To"
       var made: [String]?
-      if let id = own[side] { made = ownScreen(id) }
+      if let id = own[side] { made = ownScreen(id, on: side) }
+      if made != nil { self.made.insert(side) }
       if made == nil, let conforming = protocols[side],
-        let lines = standIn("\(name)Screen", conforming)
+        let lines = standIn("\(name)Screen", conforming, on: side)
       {
         declarations.append(lines)
+        conformed[side] = conforming
         made = ["\(name)Screen(\"\(name)\")"]
       }
       var lines = made ?? ["StandInScreen(\"\(name)\")"]
@@ -105,6 +227,12 @@ struct SceneSource {
         } else {
           lines[lines.count - 1] = "return UINavigationController(rootViewController: screen)"
         }
+      } else if inTabs.contains(side) {
+        if lines.count == 1 { lines = ["let screen = \(lines[0])", ""] }
+        lines.removeLast()
+        lines += [
+          "let tabs = UITabBarController()", "tabs.viewControllers = [screen]", "return tabs",
+        ]
       }
       screens[side] =
         lines.count == 1 ? "{ \(lines[0]) }" : "{\n" + lines.map { "    \($0)\n" }.joined() + "  }"
@@ -113,14 +241,87 @@ struct SceneSource {
 
   /// Whether the screen is the one that is presented, and its own delegate.
   private var presentsItself: Bool {
-    index.parts(of: transition.type).flatMap(\.delegations).contains {
+    index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(\.delegations).contains
+    {
       ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
         && $0.value == "self"
     }
   }
 
+  private static let beginnings: Set<String> = [
+    "present", "performSegue", "pushViewController", "show", "showDetailViewController",
+  ]
+
+  private static let ends: Set<String> = [
+    "dismiss", "popViewController", "popToRootViewController",
+  ]
+
+  /// Whether a pan that a type handles begins the way forth.
+  private func begins(_ id: AppIndex.TypeID) -> Bool {
+    !index.calledByPans(of: id).isDisjoint(with: SceneSource.beginnings)
+  }
+
+  /// Finds what begins the way forth under a touch: the delegate itself, one of the drivers, or the app's screen that has
+  /// the delegate. Such a screen stands where the way begins; the screen that it casts the other one to, at its end.
+  private mutating func findBeginner(_ types: [AppIndex.TypeID]) {
+    guard transition.role == .delegate, transition.way != .tab, !isPlain else { return }
+    if let known = types.first(where: { begins($0) && own[.to] != $0 }) {
+      beginner = known
+    } else if own[.from] == nil {
+      let name = index[transition.type].name
+      beginner = index.declarations.first { id in
+        id != own[.to] && index.root(of: id) == "UIViewController" && !index[id].isHidden
+          && (allowed?.contains(id.file) ?? true)
+          && index.parts(of: id).contains { $0.names.contains(name) } && begins(id)
+          && isComplete(id)
+      }
+      own[.from] = beginner
+    }
+    findEnder(types)
+    guard let beginner, isScreen(beginner), own[.to] == nil else { return }
+    let casts = index.parts(of: beginner).flatMap(\.casts).filter { cast in
+      let subject = cast.subject.lowercased()
+      return subject.contains("destination") || subject.contains("instantiate")
+    }
+    own[.to] = casts.compactMap { index.declaration($0.type, from: beginner.file) }.first {
+      isScreen($0) && (allowed?.contains($0.file) ?? true)
+        && making.object(of: $0).fillIns.isEmpty
+    }
+  }
+
+  /// Finds the screen of the app's that begins the way back under a touch, and knows the delegate: it stands at the end.
+  private mutating func findEnder(_ types: [AppIndex.TypeID]) {
+    func ends(_ id: AppIndex.TypeID) -> Bool {
+      !index.calledByPans(of: id).isDisjoint(with: SceneSource.ends)
+    }
+    guard own[.to] == nil, isDriven(types), !types.contains(where: ends) else { return }
+    let names = Set(types.map { index[$0].name })
+    own[.to] = index.declarations.first { id in
+      id != own[.from] && index.root(of: id) == "UIViewController" && !index[id].isHidden
+        && (allowed?.contains(id.file) ?? true)
+        && index.parts(of: id).contains { !$0.names.isDisjoint(with: names) } && ends(id)
+        && isComplete(id)
+    }
+  }
+
+  /// Whether a screen can be made, and waits for nothing that the app sets.
+  private func isComplete(_ id: AppIndex.TypeID) -> Bool {
+    !index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).contains {
+      ($0.type ?? "").hasSuffix("!") && !$0.isOutlet && !$0.isStatic
+    } && making.object(of: id).fillIns.isEmpty
+  }
+
+  /// Whether a transition has what drives it.
+  private func isDriven(_ types: [AppIndex.TypeID]) -> Bool {
+    types.contains { id in
+      index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
+        || index.ancestry(of: id).contains(TransitionFinder.driver)
+        || index.ancestry(of: id).contains(TransitionFinder.interacting)
+    }
+  }
+
   /// The lines that make one of the app's controllers, with its outlets; nil where it cannot be made.
-  private mutating func ownScreen(_ id: AppIndex.TypeID) -> [String]? {
+  private mutating func ownScreen(_ id: AppIndex.TypeID, on side: AppCast.Side) -> [String]? {
     if let allowed, !allowed.contains(id.file) {
       let name = index[id].name
       guard TypeGuess.superclass(of: name)?.hasSuffix("ViewController") ?? false else { return nil }
@@ -136,38 +337,95 @@ struct SceneSource {
     let outlets = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).filter(
       \.isOutlet)
     var lines: [String] = []
+    var making = making
+    making.placesViews = false
     for outlet in outlets {
       guard var type = outlet.type, !type.hasPrefix("[") else { continue }
       while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
-      let value = making.value(
-        type == "UIView" ? "UIView" : type, named: outlet.name, from: id.file)
-      guard value.fillIns.isEmpty else { continue }
-      let text = ["UIView", "UIImageView"].contains(type) ? "\(type)()" : value.text
-      if text.contains("scene.") { continue }
+      var text = type == "UIView" || type == "UIImageView" ? "\(type)()" : ""
+      if type == "NSLayoutConstraint" {
+        text = "outlets.constraint()"
+      } else {
+        if text.isEmpty {
+          let value = making.value(type, named: outlet.name, from: id.file)
+          guard value.fillIns.isEmpty, !value.text.contains("scene.") else { continue }
+          text = value.text
+        }
+        let isBackground = type == "UIView" && outlet.name.lowercased().contains("background")
+        text = "outlets.add(\(text)\(isBackground ? ", isBackground: true" : ""))"
+      }
       lines.append(
         outlet.isSettable
-          ? "screen.\(outlet.name) = outlets.add(\(text))"
-          : "screen.setValue(outlets.add(\(text)), forKey: \"\(outlet.name)\")")
+          ? "screen.\(outlet.name) = \(text)"
+          : "screen.setValue(\(text), forKey: \"\(outlet.name)\")")
     }
-    let text = SceneSource.alone(made.text)
+    if !lines.isEmpty { lines.insert("let outlets = StandInOutlets()", at: 0) }
+    let hasOutlets = !lines.isEmpty
+    lines += models(of: id)
+    let text = SceneSource.alone(made.text, on: side)
     if lines.isEmpty { return [text] }
-    return ["let screen = \(text)", "let outlets = StandInOutlets()"] + lines + [
-      "outlets.place(in: screen)", "return screen",
-    ]
+    if hasOutlets {
+      lines.append("outlets.place(in: screen\(side == .to ? ", isTo: true" : ""))")
+    }
+    return ["let screen = \(text)"] + lines + ["return screen"]
   }
 
-  /// An expression where no scene is there yet: other stand-ins take the places of its screens.
-  private static func alone(_ text: String) -> String {
-    text.replacing("scene.navigation", with: "UINavigationController()")
-      .replacing("scene.from", with: "StandInScreen(\"From\")").replacing(
-        "scene.to", with: "StandInScreen(\"To\")")
+  /// Lines that give one of the app's screens the values that it takes for granted: those of its own types that are
+  /// implicitly unwrapped, and that it does not set itself.
+  private mutating func models(of id: AppIndex.TypeID) -> [String] {
+    var lines: [String] = []
+    let parts = index.line(of: id).flatMap { index.parts(of: $0) }
+    let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
+    for property in parts.flatMap(\.properties)
+    where property.isSettable && !property.isStatic && !property.isOutlet && !property.hasDefault
+      && !assigned.contains(property.name)
+    {
+      guard let type = property.type, type.hasSuffix("!") else { continue }
+      let plain = String(type.dropLast())
+      let own = index.declaration(plain, from: id.file)
+      let isModel =
+        plain == "UIImage" || plain == "String"
+        || own.map {
+          [.structType, .enumType, .classType].contains(index[$0].kind) && !isScreen($0)
+        }
+          ?? false
+      guard isModel else { continue }
+      let made = making.value(plain, named: property.name, from: id.file)
+      guard made.fillIns.isEmpty, !made.text.contains("scene.") else { continue }
+      note(made)
+      lines.append("screen.\(property.name) = \(made.text)")
+    }
+    return lines
+  }
+
+  /// An expression where no scene is there yet: the other screen is the one that is made for it.
+  private static func alone(_ text: String, on side: AppCast.Side) -> String {
+    let other = "StandInScreen.made(\"\(side == .to ? "from" : "to")\")"
+    return text.replacing("scene.navigation", with: "UINavigationController()")
+      .replacing("scene.from", with: other).replacing("scene.to", with: other)
   }
 
   /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.
-  private mutating func standIn(_ name: String, _ protocols: [AppIndex.TypeID]) -> String? {
+  private mutating func standIn(
+    _ name: String, _ protocols: [AppIndex.TypeID], on side: AppCast.Side
+  ) -> String? {
     var (members, seen, waiting) = ([String](), Set<String>(), protocols)
     var visited = Set(protocols)
+    // What moves is the picture where one is asked for, and its place is that of the picture.
+    let isPicture = protocols.contains { id in
+      index[id].methods.contains { $0.result?.hasPrefix("UIImageView") ?? false }
+        || index[id].properties.contains { $0.type?.hasPrefix("UIImageView") ?? false }
+    }
+    let isView = protocols.contains { id in
+      index[id].methods.contains { $0.result?.hasPrefix("UIView") ?? false }
+        || index[id].properties.contains { $0.type?.hasPrefix("UIView") ?? false }
+    }
+    // A place alone is a large one on the second screen, so that something moves between the two.
+    let frame =
+      isPicture
+      ? "picture.frame" : isView || side == .from ? "tile.frame" : "StandInScreen.largeFrame"
     while let id = waiting.popLast() {
+      guard canStandIn(id) else { return nil }
       files.insert(id.file)
       let parts = index.parts(of: id)
       let given = Set(
@@ -190,21 +448,27 @@ struct SceneSource {
         guard !method.modifiers.contains("generic"), seen.insert(method.name + parameters).inserted
         else { continue }
         let result = method.result.map { " -> \($0)" } ?? ""
-        let value = method.result.map { standInValue($0, method.name, id.file) } ?? ""
+        let value =
+          method.result.map { standInValue($0, method.name, id.file, frame: frame) } ?? ""
         let isStatic = method.modifiers.contains("static") ? "static " : ""
         members.append("  \(isStatic)func \(method.name)(\(parameters))\(result) { \(value) }")
       }
       for property in index[id].properties
-      where !given.contains(property.name) && !property.modifiers.contains("optional") {
+      where !property.modifiers.contains("optional")
+        && (!given.contains(property.name) || property.allowsInteraction)
+      {
         guard let type = property.type, seen.insert(property.name).inserted,
           !["view", "title"].contains(property.name)
         else { continue }
-        let value = standInValue(type, property.name, id.file)
+        let value = standInValue(type, property.name, id.file, frame: frame)
         let isStatic = property.isStatic ? "static " : ""
+        let isSet = property.modifiers.contains("{set}")
         members.append(
-          property.modifiers.contains("{set}")
-            ? "  \(isStatic)var \(property.name): \(type) { get { \(value) } set {} }"
-            : "  \(isStatic)var \(property.name): \(type) { \(value) }")
+          isSet && !property.isStatic
+            ? "  lazy var \(property.name): \(type) = \(value)"
+            : isSet
+              ? "  static var \(property.name): \(type) { get { \(value) } set {} }"
+              : "  \(isStatic)var \(property.name): \(type) { \(value) }")
       }
     }
     let names = protocols.map { index[$0].name }.joined(separator: ", ")
@@ -213,76 +477,142 @@ struct SceneSource {
       + members.map { $0 + "\n" }.joined() + "}\n"
   }
 
-  private mutating func standInValue(_ type: String, _ name: String, _ file: Int) -> String {
-    let made = making.value(type, named: name, from: file)
+  /// Whether a controller can conform to a protocol without knowing more: one with initializers or associated types, or
+  /// of another class, needs a type of its own.
+  private func canStandIn(_ id: AppIndex.TypeID) -> Bool {
+    let others = ["View", "Cell", "Recognizer", "Button", "Label", "Control", "Window", "Layer"]
+    return index[id].initializers.isEmpty && !index[id].isGeneric
+      && !index[id].inherited.contains { name in
+        name.hasPrefix("UI") && others.contains(where: name.hasSuffix)
+      }
+  }
+
+  /// What a stand-in gives for a requirement: a value also where none is allowed, as many animators end before they have
+  /// begun without a place or a picture.
+  private mutating func standInValue(
+    _ type: String, _ name: String, _ file: Int, frame: String
+  ) -> String {
+    let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
+    var plain = isOptional ? String(type.dropLast()) : type
+    if !SceneSource.given.contains(plain) { plain = type }
+    if plain == "Bool", AppProperty.allowsInteraction(name) { return "true" }
+    let made = making.value(plain, named: name, from: file)
     note(made)
     if !made.fillIns.isEmpty {
       fillIns += made.fillIns
       return "fatalError(\"fill in \(name)\") /* FILL IN: \(type) */"
     }
-    return made.text.replacing("scene.from.", with: "").replacing("scene.to.", with: "")
+    return made.text.replacing("scene.from.standInTile", with: "tile")
+      .replacing("scene.to.standInTile", with: "tile")
+      .replacing("scene.from.standInPicture", with: "picture")
+      .replacing("scene.to.standInPicture", with: "picture")
+      .replacing("scene.from.", with: "").replacing("scene.to.", with: "")
       .replacing("scene.from", with: "self").replacing("scene.to", with: "self").replacing(
-        "StandInScreen.tileFrame", with: "tile.frame")
+        "StandInScreen.tileFrame", with: plain == "CGRect" ? frame : "tile.frame")
   }
+
+  /// Types of which a stand-in gives a value where the app's protocol allows none.
+  private static let given: Set<String> = [
+    "CGRect", "CGPoint", "CGSize", "UIImage", "UIView", "UIImageView", "UIColor", "CGFloat",
+    "String", "IndexPath",
+  ]
 
   // MARK: Objects
 
   /// Takes what a value needs of the module and of the screens.
-  private mutating func note(_ made: ValueMaking.Made) {
+  mutating func note(_ made: ValueMaking.Made) {
     files.formUnion(made.files)
     for needed in made.conformances where !(protocols[needed.side] ?? []).contains(needed.type) {
       protocols[needed.side, default: []].append(needed.type)
     }
   }
 
-  private mutating func statement(_ name: String, _ made: ValueMaking.Made) {
+  mutating func statement(_ name: String, _ made: ValueMaking.Made, of id: AppIndex.TypeID) {
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
-    body.append("let \(name) = \(made.fillIns.isEmpty ? "" : "try ")\(made.text)")
+    let type = made.text.hasPrefix("fillIn(") ? ": \(wanted(id))" : ""
+    body.append("let \(name)\(type) = \(made.fillIns.isEmpty ? "" : "try ")\(made.text)")
+  }
+
+  /// The type of what a person fills in: the type itself, or a protocol where the type has arguments or another actor.
+  private func wanted(_ id: AppIndex.TypeID) -> String {
+    let type = index[id]
+    if !type.isGeneric, type.otherActor == nil, type.kind != .actorType { return type.name }
+    return switch transition.way {
+    case .push: "any UINavigationControllerDelegate"
+    case .tab: "any UITabBarControllerDelegate"
+    case .contain: "UIViewController"
+    case .present: "any UIViewControllerTransitioningDelegate"
+    case .layer: "AnyObject"
+    }
   }
 
   private mutating func useDelegate(_ type: AppType) {
+    if let act = transition.act, act.subject == transition.type || !makesDelegate,
+      useAct(act, isOptional: true)
+    {
+      return
+    }
     let root = index.root(of: transition.type) ?? ""
     if root == "UINavigationController" || root == "UITabBarController" {
       let made = making.object(of: transition.type)
       note(made)
       if made.fillIns.isEmpty {
         let usesFrom = made.text.contains("scene.from")
-        let text = SceneSource.alone(made.text.replacing("scene.from", with: "from"))
+        let text = SceneSource.alone(made.text.replacing("scene.from", with: "from"), on: .from)
         container = "container: { \(usesFrom ? "from" : "_") in \(text) }"
         body.append("return scene.container")
         return
       }
-      statement("delegate", made)
+      statement("delegate", made, of: transition.type)
+      if !made.fillIns.isEmpty { return body.append("return delegate") }
     } else if root == "UIPresentationController" {
       let text = presentation(of: transition.type)
       body.append(
         "let (presented, presenting): (UIViewController, UIViewController?) = (scene.to, scene.from)"
       )
       body.append("let delegate = \(text)")
-    } else if isScreen(transition.type), making.object(of: transition.type).fillIns.isEmpty {
+    } else if isScreen(transition.type), !isPlain,
+      making.object(of: transition.type).fillIns.isEmpty
+    {
       body.append("return scene.\(presentsItself ? "to" : "from")")
       return
     } else {
-      statement("delegate", making.object(of: transition.type))
-      note(making.object(of: transition.type))
+      let made = making.object(of: transition.type)
+      statement("delegate", made, of: transition.type)
+      if made.text.hasPrefix("fillIn(") { return body.append("return delegate") }
+      note(made)
     }
     body += properties(of: transition.type, named: "delegate")
     wireDrivers()
     body.append("return delegate")
   }
 
-  /// Lines that give an object's properties what the app gives them before it begins: a value to those that are
-  /// implicitly unwrapped, and a screen to those of protocols that screens conform to.
-  private mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
+  private var makesDelegate: Bool { making.object(of: transition.type).fillIns.isEmpty }
+
+  /// Lines that give an object's properties what the app gives them before it begins, unless the object sets them itself:
+  /// a value to those that are implicitly unwrapped, a place or something to see to those that are empty, a screen to those
+  /// of protocols that screens conform to, and whether a touch drives the way.
+  mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
     var lines: [String] = []
-    for property in index.line(of: id).flatMap({ index.parts(of: $0) }).flatMap(\.properties) {
-      guard let type = property.type, property.isOptional, property.isSettable, !property.isStatic,
-        !property.isOutlet, !property.hasDefault
+    let parts = index.line(of: id).flatMap { index.parts(of: $0) }
+    let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
+    for property in parts.flatMap(\.properties) {
+      guard let type = property.type, property.isSettable, !property.isStatic, !property.isOutlet,
+        !assigned.contains(property.name)
       else { continue }
-      let made = making.value(String(type.dropLast()), named: property.name, from: id.file)
+      if type == "Bool", property.hasDefault, AppProperty.allowsInteraction(property.name) {
+        lines.append("\(object).\(property.name) = scene.isDriven")
+        continue
+      }
+      let isPlace = ["CGRect", "CGPoint"].contains(property.plainType)
+      guard property.isOptional && !property.hasDefault || property.isZero && isPlace else {
+        continue
+      }
+      let made = making.value(property.plainType, named: property.name, from: id.file)
+      let isSeen = isPlace || ["UIImage", "UIView", "UIImageView"].contains(property.plainType)
       guard made.fillIns.isEmpty, made.text != "nil",
-        type.hasSuffix("!") || !made.conformances.isEmpty
+        type.hasSuffix("!") || isSeen || !made.conformances.isEmpty
       else { continue }
       note(made)
       lines.append("\(object).\(property.name) = \(made.text)")
@@ -327,12 +657,39 @@ struct SceneSource {
       else { continue }
       let parameter = method.parameters[0]
       let type = parameter.type.replacing("!", with: "")
+      let isBeginning = isBeginning(driver)
+      if isBeginning { beginner = driver }
+      let screen = isBeginning ? "scene.from" : "scene.to"
       let value =
         type == "UIView"
-        ? "scene.to.view" : type == "UIViewController" ? "scene.to" : "scene.navigation"
+        ? screen + ".view" : type == "UIViewController" ? screen : "scene.navigation"
+      let place = "delegate.\(property.name)\(isOptional ? "?" : "")"
+      for (name, closure) in beginnings(of: driver) {
+        body.append("\(place).\(name) = \(closure)")
+      }
       body.append(
-        "delegate.\(property.name)\(isOptional ? "?" : "").\(method.name)(\(parameter.label.map { "\($0): " } ?? "")\(value))"
+        "\(place).\(method.name)(\(parameter.label.map { "\($0): " } ?? "")\(value))"
       )
+    }
+  }
+
+  /// Whether a driver begins the way forth: its pans show a screen, or call a closure that does.
+  private func isBeginning(_ driver: AppIndex.TypeID) -> Bool {
+    begins(driver)
+      || (index.calledByPans(of: driver).isDisjoint(with: SceneSource.ends)
+        && !beginnings(of: driver).isEmpty)
+  }
+
+  /// The closures of a driver's that its pans call, and with which the scene shows the screen, or gives it.
+  private func beginnings(of driver: AppIndex.TypeID) -> [(name: String, closure: String)] {
+    let called = index.calledByPans(of: driver)
+    return index.parts(of: driver).flatMap(\.properties).compactMap { property in
+      guard called.contains(property.name), property.isSettable, !property.isStatic,
+        let type = property.type?.onOneLine.filter({ $0 != " " })
+      else { return nil }
+      let plain = ActFinder.plain(type)
+      if plain == "->UIViewController" { return (property.name, "{ scene.to }") }
+      return ["->Void", "->"].contains(plain) ? (property.name, "{ scene.start() }") : nil
     }
   }
 
@@ -345,22 +702,26 @@ struct SceneSource {
     let properties = index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(
       \.properties)
     let given = self.properties(of: transition.type, named: "animator")
+    let isWhole = !made.text.hasPrefix("fillIn(")
     let flags =
-      given
-      + properties.compactMap { [making, index, transition] property -> String? in
-        guard property.isSettable, !property.isStatic, property.hasDefault || property.isOptional
-        else { return nil }
-        let type = property.type.map { $0.replacing("?", with: "").replacing("!", with: "") } ?? ""
-        let value = making.value(
-          type, named: property.name, from: transition.type.file, direction: "isForth")
-        let isEnum =
-          index.declaration(type, from: transition.type.file).map { index[$0].kind == .enumType }
-          ?? false
-        guard type == "Bool" || type.hasSuffix("Operation") || isEnum,
-          value.text.contains("isForth")
-        else { return nil }
-        return "animator.\(property.name) = \(value.text)"
-      }
+      !isWhole
+      ? []
+      : given
+        + properties.compactMap { [making, index, transition] property -> String? in
+          guard property.isSettable, !property.isStatic, property.hasDefault || property.isOptional
+          else { return nil }
+          let type =
+            property.type.map { $0.replacing("?", with: "").replacing("!", with: "") } ?? ""
+          let value = making.value(
+            type, named: property.name, from: transition.type.file, direction: "isForth")
+          let isEnum =
+            index.declaration(type, from: transition.type.file).map { index[$0].kind == .enumType }
+            ?? false
+          guard type == "Bool" || type.hasSuffix("Operation") || isEnum,
+            value.text.contains("isForth")
+          else { return nil }
+          return "animator.\(property.name) = \(value.text)"
+        }
     body.append(
       "return try StandInDelegate(\(only.map { $0 ? "forth: " : "back: " } ?? "animator: "){ isForth in"
     )
@@ -384,6 +745,11 @@ struct SceneSource {
   /// A presentation controller, whose initializer is the SDK's, or the app's with more arguments.
   private mutating func presentation(of id: AppIndex.TypeID) -> String {
     let name = index[id].name
+    if index[id].isGeneric || index[id].otherActor != nil {
+      let made = making.object(of: id)
+      fillIns += made.fillIns
+      return "try \(made.text)  // FILL IN"
+    }
     let own = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.initializers)
       .first { $0.parameters.first?.label != "coder" && !$0.isPrivate }
     guard let own else {
@@ -418,27 +784,73 @@ struct SceneSource {
 
   // MARK: Touches
 
-  /// The touch that drives the way back, by the recognizers of the files; nil where no driver is named.
-  private func drag(_ types: [AppIndex.TypeID], _ closure: [Int]) -> String? {
-    let isDriven = types.contains { id in
-      index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
-        || index.ancestry(of: id).contains(TransitionFinder.driver)
-        || index.ancestry(of: id).contains(TransitionFinder.interacting)
-    }
-    guard isDriven, transition.role == .delegate else { return nil }
+  /// The touches that drive the ways, by the recognizers of the files; nil where none does.
+  private func touches(_ types: [AppIndex.TypeID], _ closure: [Int]) -> (
+    forth: String?, back: String?
+  ) {
     var evidence = TouchEvidence()
     for file in Set(types.map(\.file)) { evidence.formUnion(index.files[file].touches) }
+    if isAct, transition.way == .contain {
+      let own = index.touches(of: transition.type)
+      guard own.hasPan || own.hasEdgePan, hasBack else { return (nil, nil) }
+      return own.yCount > own.xCount
+        ? ("GalleryDrag(.up, startY: 0.95)", "GalleryDrag(.down, startY: 0.3)")
+        : (
+          "GalleryDrag(.right, startX: 0)",
+          own.hasPan ? "GalleryDrag(.left, startX: 0.9)" : nil
+        )
+    }
+    guard isDriven(types), transition.role == .delegate else { return (nil, nil) }
+    if !evidence.hasPan && !evidence.hasEdgePan, let end = own[.to] {
+      evidence = index.touches(of: end)
+    }
     if !evidence.hasPan && !evidence.hasEdgePan {
       for file in closure { evidence.formUnion(index.files[file].touches) }
     }
+    let back: String
+    if evidence.hasEdgePan {
+      if evidence.edges.contains(".right") {
+        back = "GalleryDrag(.left, startX: 0.995)"
+      } else {
+        back =
+          evidence.edges.contains(".bottom")
+          ? "GalleryDrag(.up, startY: 0.995)" : "GalleryDrag(.right, startX: 0)"
+      }
+    } else {
+      guard evidence.hasPan else { return (nil, nil) }
+      back =
+        evidence.yCount > evidence.xCount
+        ? "GalleryDrag(.down, startY: 0.3)" : "GalleryDrag(.right, startX: 0.1)"
+    }
+    var forth: String?
+    if let beginner {
+      var own = index.touches(of: beginner)
+      if !own.hasPan && !own.hasEdgePan { own = evidence }
+      forth = SceneSource.beginning(own)
+    }
+    // What begins the way forth drives the way back only if something begins that, too.
+    let isBackDriven =
+      beginner == nil
+      || (types + [beginner, own[.to]].compactMap { $0 }).contains {
+        !index.calledByPans(of: $0).isDisjoint(with: SceneSource.ends)
+      }
+    return (forth, isBackDriven && !(isAct && !hasBack) ? back : nil)
+  }
+
+  /// The touch that begins the way forth: from the edge of a recognizer, or along the axis that is read most, against it
+  /// where what is read is negated.
+  private static func beginning(_ evidence: TouchEvidence) -> String {
     if evidence.hasEdgePan {
       if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 0.995)" }
-      return evidence.edges.contains(".bottom")
-        ? "GalleryDrag(.up, startY: 0.995)" : "GalleryDrag(.right, startX: 0)"
+      if evidence.edges.contains(".bottom") { return "GalleryDrag(.up, startY: 0.995)" }
+      return evidence.edges.contains(".top")
+        ? "GalleryDrag(.down, startY: 0.005)" : "GalleryDrag(.right, startX: 0)"
     }
-    guard evidence.hasPan else { return nil }
-    return evidence.yCount > evidence.xCount
-      ? "GalleryDrag(.down, startY: 0.3)" : "GalleryDrag(.right, startX: 0.1)"
+    let isNegative = evidence.negativeCount > 0
+    if evidence.yCount > evidence.xCount {
+      return isNegative ? "GalleryDrag(.up, startY: 0.8)" : "GalleryDrag(.down, startY: 0.2)"
+    }
+    return isNegative ? "GalleryDrag(.left, startX: 0.9)" : "GalleryDrag(.right, startX: 0.1)"
   }
 
   // MARK: Text
@@ -446,8 +858,10 @@ struct SceneSource {
   /// The program's text.
   func text(module: String, place: String) -> String {
     let type = index[transition.type]
-    let arguments = ([".\(transition.way.rawValue)"] + options + [container].compactMap { $0 })
+    let way = isAct ? actWay : transition.way.rawValue
+    let arguments = ([".\(way)"] + options + [container].compactMap { $0 })
       .joined(separator: ", ")
+    let isInteractive = drags.forth != nil || drags.back != nil
     let notes = told.map { "// \($0)\n" }.joined()
     return """
       // \(type.name), \(place). Written once: what you change here stays.
@@ -459,18 +873,30 @@ struct SceneSource {
       \(declarations.map { $0 + "\n" }.joined())FilmstripMain.run { scenes in
         scenes.addScreen("from") \(screens[.from] ?? "")
         scenes.addScreen("to") \(screens[.to] ?? "")
-        scenes.addForthAndBack(\(arguments)) { scene in
+        scenes.\(isAct ? "addActs" : "addForthAndBack")(\(arguments)) { scene in
       \(body.map { "    \($0)\n" }.joined())  }
       }
 
       """
   }
 
+  /// The cases: a name, the way, and the gesture.
+  private var all: [(name: String, way: String, gesture: String)] {
+    var all = [("forth", "forth", "")]
+    if hasBack { all.append(("back", "back", "")) }
+    if drags.back != nil { all += [("finish", "back", "finish"), ("cancel", "back", "cancel")] }
+    if drags.forth != nil {
+      all += [("finish-forth", "forth", "finish"), ("cancel-forth", "forth", "cancel")]
+    }
+    return all
+  }
+
+  /// The names of the cases.
+  var cases: [String] { all.map(\.name) }
+
   /// The file of scenes.
   var scenes: String {
-    let cases = isInteractive ? [("finish", "back", "finish"), ("cancel", "back", "cancel")] : []
-    let all = [("forth", "forth", ""), ("back", "back", "")] + cases
-    return "device: iphone-15\nscenes:\n"
+    "device: iphone-15\nscenes:\n"
       + all.map { name, transition, gesture in
         "  \(name): { transition: \(transition), from: from, to: to\(gesture.isEmpty ? "" : ", gesture: \(gesture)") }\n"
       }.joined()

@@ -3,15 +3,17 @@
 /// A transition that an app's sources declare: a type that UIKit asks, and what it names.
 struct FoundTransition {
   /// The type's part in the transition.
-  enum Role { case delegate, animator, presentation }
+  enum Role { case delegate, animator, presentation, act }
   /// How its screens come and go.
-  enum Way: String { case present, push, tab }
+  enum Way: String { case present, push, tab, contain, layer }
 
   let type: AppIndex.TypeID
   let role: Role
   let way: Way
   /// The animators, presentation controllers and drivers that the type names.
   let related: [AppIndex.TypeID]
+  /// The call of the app's that begins it, where UIKit does not: the type's own, or that of one that owns it.
+  var act: FoundAct?
 }
 
 /// Finds transitions by what types conform to.
@@ -20,12 +22,15 @@ struct FoundTransition {
 ///   a `UINavigationControllerDelegate` with `animationControllerFor` pushes, and a `UITabBarControllerDelegate` with
 ///   `animationControllerForTransitionFrom` changes tabs. The animators that it names belong to it.
 /// - An animator, or a presentation controller, that no delegate names is a transition with a delegate of the scene's.
+/// - A controller that animates its children, and what adds a `CATransition` to a layer, are transitions that a call
+///   of theirs begins.
 struct TransitionFinder {
   let index: AppIndex
   private(set) var found: [FoundTransition] = []
   /// What looks like a transition and is none that a scene can show, with the reason.
   private(set) var skipped: [(type: AppIndex.TypeID, reason: String)] = []
 
+  static let context = "UIViewControllerContextTransitioning"
   static let animating = "UIViewControllerAnimatedTransitioning"
   static let interacting = "UIViewControllerInteractiveTransitioning"
   static let driver = "UIPercentDrivenInteractiveTransition"
@@ -55,16 +60,40 @@ struct TransitionFinder {
       // A class from which the shown ones descend is shown by them.
       if index.hasSubclass(id), !isMade(id) { continue }
       for way in ways[id] ?? [] {
-        add(FoundTransition(type: id, role: .delegate, way: way, related: related))
+        add(
+          FoundTransition(
+            type: id, role: .delegate, way: way, related: related,
+            act: way == .present ? presenter(of: id) : nil))
       }
     }
+    let context = index.declarations.first {
+      [.classType, .structType].contains(index[$0].kind)
+        && index.ancestry(of: $0).contains(TransitionFinder.context)
+    }
     for id in animators where !covered.contains(id) && ways[id] == nil {
+      if let context {
+        // UIKit presents nothing with it: a container of the app's calls it, with a context of its own.
+        skipped.append(
+          (id, "animates in a container of the app's own, with the context \(index[context].name)"))
+        continue
+      }
       if index.hasSubclass(id), !isMade(id) { continue }
       add(FoundTransition(type: id, role: .animator, way: way(of: id), related: related(to: id)))
     }
     for id in presentations where !covered.contains(id) && ways[id] == nil {
       if index.hasSubclass(id), !isMade(id) { continue }
       add(FoundTransition(type: id, role: .presentation, way: .present, related: related(to: id)))
+    }
+    let acts = ActFinder(index: index)
+    for id in index.declarations + index.foreignExtensions where ways[id] == nil {
+      for act in [acts.container(id), acts.layer(id)].compactMap({ $0 }) {
+        let related = act.kind == .container ? related(to: id) : []
+        if related.contains(where: covered.contains) { continue }
+        add(
+          FoundTransition(
+            type: id, role: .act, way: act.kind == .container ? .contain : .layer,
+            related: related, act: act))
+      }
     }
     found.sort { ($0.type, $0.way.rawValue) < ($1.type, $1.way.rawValue) }
   }
@@ -73,13 +102,19 @@ struct TransitionFinder {
     let type = index[transition.type]
     if type.isHidden {
       skipped.append((transition.type, "is private to its file, where no scene can name it"))
-    } else if type.isGeneric {
-      skipped.append((transition.type, "is generic: a scene needs its arguments"))
-    } else if type.kind == .actorType || type.otherActor != nil {
-      skipped.append((transition.type, "belongs to another actor than the main one"))
     } else {
       found.append(transition)
     }
+  }
+
+  /// How a delegate presents by itself, or what owns it does.
+  private func presenter(of id: AppIndex.TypeID) -> FoundAct? {
+    let acts = ActFinder(index: index)
+    if let own = acts.presenter(id) { return own }
+    let name = index[id].name
+    return index.declarations.lazy.filter { owner in
+      owner != id && index.parts(of: owner).contains { $0.names.contains(name) }
+    }.compactMap(acts.presenter).first
   }
 
   private static func ways(_ methods: [AppFunction], _ ancestry: Set<String>) -> [FoundTransition

@@ -10,7 +10,7 @@ public struct TransitionPlan: Codable, Sendable {
     public let type: String
     /// The name of the program, once in a plan.
     public let name: String
-    /// `present`, `push` or `tab`.
+    /// `present`, `push`, `tab`, `contain` or `layer`.
     public let way: String
     /// The file that declares the type, relative to the app's folder.
     public let file: String
@@ -18,8 +18,6 @@ public struct TransitionPlan: Codable, Sendable {
     public let line: Int
     /// The types whose calls tell that the transition is the one that is seen.
     public let entries: [String]
-    /// The file of the program's scenes.
-    public let scenes: String
     /// What to compile: with the screens that the transition names, and where there are some, without them.
     public let sources: [Sources]
   }
@@ -34,12 +32,29 @@ public struct TransitionPlan: Codable, Sendable {
     public let module: String
     /// The program's `main.swift`.
     public let program: String
+    /// The file of the program's scenes, and the names of its cases.
+    public let scenes: String
+    public let cases: [String]
     /// What a person has to fill in, a line each.
     public let fillIns: [String]
     /// Casts that fail, a line each.
     public let told: [String]
+    /// The program with stand-ins alone, for where the app's own screens do not show themselves without their files; nil
+    /// where it has none.
+    public let standIns: StandIns?
     /// Upcoming features of the compiler's that the files take for granted.
     public let features: [String]
+  }
+
+  /// A program without screens of the app's, with the files of ``Sources``.
+  public struct StandIns: Codable, Sendable {
+    /// The program's `main.swift`, the file of its scenes, and the names of its cases.
+    public let program: String
+    public let scenes: String
+    public let cases: [String]
+    /// What a person has to fill in, and casts that fail, a line each.
+    public let fillIns: [String]
+    public let told: [String]
   }
 
   /// A file that is not compiled.
@@ -91,44 +106,71 @@ public struct TransitionPlan: Codable, Sendable {
     for found in finder.found {
       let type = index[found.type]
       let types = [found.type] + found.related
-      let roots = Set(types.map(\.file))
+      // A class is nothing without those from which it descends.
+      let roots = Set(types.flatMap { index.line(of: $0).map(\.file) })
       let source = SceneSource(
         found, index, closure: FileClosure(of: roots, in: index, limits).files)
       // What the program names has to be in the module.
       let closure = FileClosure(of: roots.union(source.files), in: index, limits)
+      // What moves screens by a call is named after it where the type is the SDK's.
+      let title =
+        type.kind == .extensionType
+        ? type.name + (found.act.map { ".\($0.forth.name)" } ?? "") : type.name
       let isAlone = finder.found.filter { $0.type == found.type }.count == 1
       let name = TransitionPlan.unique(
-        TransitionPlan.kebab(type.name) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)
-      func sources(_ source: SceneSource, _ closure: FileClosure) -> Sources {
+        TransitionPlan.kebab(title) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)
+      func sources(_ source: SceneSource, _ closure: FileClosure, allowed: Set<Int>? = nil)
+        -> Sources
+      {
         let module =
           moduleNames[closure.files]
           ?? TransitionPlan.camel(name)
           + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
         moduleNames[closure.files] = module
+        let place = "\(short(index.files[found.type.file].path)):\(type.line)"
+        var standIns: StandIns?
+        if source.hasOwnScreens {
+          let plain = SceneSource(
+            found, index, closure: closure.files, allowed: allowed ?? Set(closure.files),
+            isPlain: true)
+          standIns = StandIns(
+            program: plain.text(module: module, place: place), scenes: plain.scenes,
+            cases: plain.cases, fillIns: plain.fillIns, told: plain.told)
+        }
         return Sources(
           files: closure.files.map { index.files[$0].path },
           leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) },
           module: module,
-          program: source.text(
-            module: module, place: "\(short(index.files[found.type.file].path)):\(type.line)"),
-          fillIns: source.fillIns, told: source.told,
+          program: source.text(module: module, place: place),
+          scenes: source.scenes, cases: source.cases, fillIns: source.fillIns, told: source.told,
+          standIns: standIns,
           // Where one import of a module has a level of access, those without one are internal, or errors.
           features: closure.files.contains { index.files[$0].namesAccess }
             ? ["InternalImportsByDefault"] : [])
+      }
+      // What the program calls itself needs no other sign.
+      let entries = found.role == .act ? [] : types.map { index[$0].name }
+      func line(_ found: FoundTransition) -> Int {
+        if found.role == .act, case .method(let method)? = found.act?.forth,
+          type.methods.contains(where: { $0.line == method.line && $0.name == method.name })
+        {
+          return method.line
+        }
+        return type.line
       }
       var all = [sources(source, closure)]
       if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
         let narrow = FileClosure(of: roots, in: index, limits, withoutScreens: true)
         all.append(
           sources(
-            SceneSource(found, index, closure: narrow.files, allowed: Set(narrow.files)), narrow))
+            SceneSource(found, index, closure: narrow.files, allowed: Set(narrow.files)), narrow,
+            allowed: Set(narrow.files)))
       }
       result.append(
         Transition(
-          type: type.name, name: name, way: found.way.rawValue,
+          type: title, name: name, way: found.way.rawValue,
           file: index.files[found.type.file].path,
-          line: type.line, entries: types.map { index[$0].name }, scenes: source.scenes,
-          sources: all))
+          line: line(found), entries: entries, sources: all))
     }
     transitions = result
     skipped = finder.skipped.map {

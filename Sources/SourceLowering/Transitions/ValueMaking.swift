@@ -24,6 +24,8 @@ struct ValueMaking {
   let index: AppIndex
   /// The files that declare what may be named; nil for all.
   var allowed: Set<Int>?
+  /// Whether views of the app's that are arguments are put into a screen.
+  var placesViews = true
 
   // MARK: Types of the app
 
@@ -49,10 +51,13 @@ struct ValueMaking {
     }
     if around.contains(id) { return fillIn("it needs itself to be made") }
     if let allowed, !allowed.contains(id.file) { return fillIn("it is in a file that is left out") }
-    if type.isGeneric { return fillIn("it is generic") }
+    if type.isGeneric {
+      let wanted = "\(name)\(type.generics.filter { $0 != "\"" }): it is generic"
+      return Made(text: "fillIn(\"\(wanted)\")", fillIns: [wanted])
+    }
     if type.isHidden { return fillIn("it is private to its file") }
     if type.kind == .actorType || type.otherActor != nil {
-      return fillIn("it belongs to another actor than the main one")
+      return fillIn("it belongs to \(type.otherActor ?? "an actor"), not to the main actor")
     }
     let around = around.union([id])
     switch type.kind {
@@ -101,6 +106,11 @@ struct ValueMaking {
       index[$0].initializers.contains { $0.parameters.first?.label != "coder" }
     }
     if hasOwn { return fillIn("none of its initializers can be called from here") }
+    let isCoded = index[id].initializers.contains {
+      $0.parameters.first?.label == "coder" && !$0.modifiers.contains("convenience")
+    }
+    // An initializer of the class's own takes the place of those that it would inherit.
+    if isCoded { return Made(text: "\(name)(coder: NSCoder())!") }
     if type.kind == .structType { return memberwise(id, direction: direction, around: around) }
     let root = index.root(of: id) ?? ""
     guard let arguments = ValueMaking.rootArguments(root) else {
@@ -213,7 +223,11 @@ struct ValueMaking {
     }
     if type.contains("&") { return composition(type, named: name, from: file) }
     if type.contains("->") { return closure(type, named: name, from: file, around: around) }
-    if type.hasPrefix("[") { return Made(text: type.dropFirst().contains(":") ? "[:]" : "[]") }
+    if type == "[UIViewController]" { return Made(text: "[scene.from, scene.to]") }
+    if type.hasPrefix("[") {
+      if type.contains(":") { return Made(text: "[:]") }
+      return list(of: String(type.dropFirst().dropLast()), named: name, from: file, around: around)
+    }
     if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return Made(text: "[]") }
     if let direction {
       if type == "Bool", let isForth = ValueMaking.isForth(name) {
@@ -227,29 +241,58 @@ struct ValueMaking {
     if type == "UIView" {
       return Made(
         text: ValueMaking.screen(named: name) + "."
-          + (name.lowercased().contains("container") ? "view" : "tile"))
+          + (name.lowercased().contains("container") ? "view" : "standInTile"))
     }
     if type == "UIImageView" {
-      return Made(text: ValueMaking.screen(named: name, orElse: "from") + ".picture")
+      return Made(text: ValueMaking.screen(named: name, orElse: "from") + ".standInPicture")
     }
     if type == "UINavigationController" { return Made(text: "scene.navigation") }
+    if ["Double", "CGFloat", "Float"].contains(type), let text = ValueMaking.number(named: name) {
+      return Made(text: text)
+    }
     if let text = ValueMaking.empty[type] { return Made(text: text) }
     if let arguments = ValueMaking.rootArguments(type) {
       return Made(text: "\(type)(\(arguments))")
     }
     if let id = self.type(type, file) {
-      let made = object(of: id, direction: direction, around: around)
+      var made = object(of: id, direction: direction, around: around)
+      if placesViews, made.fillIns.isEmpty, isView(id) {
+        // A view of the app's moves only where it is in a screen.
+        made.text = "\(ValueMaking.screen(named: name, orElse: "from")).placing(\(made.text))"
+      }
       // What the app's screens conform to, a stand-in can, too.
       guard !made.fillIns.isEmpty, index[id].kind == .protocolType, !index[id].isHidden,
         allowed?.contains(id.file) ?? true
       else { return made }
       let side = AppCast(subject: name, type: "").side ?? .from
       return Made(
-        text: "(scene.\(side == .from ? "from" : "to") as! any \(index[id].name))",
+        text: "scene.\(side == .from ? "from" : "to").screen(as: (any \(index[id].name)).self)",
         files: [id.file],
         conformances: [Conformance(side: side, type: id)])
     }
     return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+  }
+
+  /// An array with one value of a type that is seen or is the app's own; else an empty one.
+  private func list(
+    of element: String, named name: String, from file: Int, around: Set<AppIndex.TypeID>
+  ) -> Made {
+    let id = self.type(element, file)
+    let isShown = ["UIImage", "UIView", "UIImageView"].contains(element)
+    let isOwn = id.map { [.classType, .structType].contains(index[$0].kind) } ?? false
+    guard isShown || isOwn else { return Made(text: "[]") }
+    var made = value(element, named: name, from: file, around: around)
+    guard made.fillIns.isEmpty else { return Made(text: "[]") }
+    made.text = "[\(made.text)]"
+    return made
+  }
+
+  /// Whether a type of the app's is a class of views.
+  private func isView(_ id: AppIndex.TypeID) -> Bool {
+    guard index[id].kind == .classType, let root = index.root(of: id), root.hasPrefix("UI") else {
+      return false
+    }
+    return ["View", "Cell", "Label", "Button", "Control"].contains(where: root.hasSuffix)
   }
 
   /// A screen that conforms to the app's protocols of a composition.
@@ -265,7 +308,7 @@ struct ValueMaking {
       return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
     }
     return Made(
-      text: "(scene.\(side == .from ? "from" : "to") as! any \(type))",
+      text: "scene.\(side == .from ? "from" : "to").screen(as: (any \(type)).self)",
       files: Set(protocols.map(\.file)),
       conformances: protocols.map { Conformance(side: side, type: $0) })
   }
@@ -300,11 +343,22 @@ struct ValueMaking {
     return Made(text: "{ \(parameters)\(made.text) }", files: made.files)
   }
 
+  /// A number without which nothing is seen to move: half a second, and the size of a stand-in's content.
+  private static func number(named name: String) -> String? {
+    let name = name.lowercased()
+    if name.contains("duration") { return "0.5" }
+    if name.contains("height") { return "440" }
+    if name.contains("width"), !name.contains("border"), !name.contains("line") { return "320" }
+    return name.contains("damping") ? "1" : nil
+  }
+
   /// Values of types of the SDK and of Swift: empty ones, or the place of the stand-in's tile.
   private static let empty: [String: String] = [
     "Bool": "false", "Int": "0", "UInt": "0", "Int32": "0", "Int64": "0", "CGFloat": "0",
     "Double": "0", "Float": "0",
-    "TimeInterval": "0.5", "String": "\"\"", "CGRect": "StandInScreen.tileFrame",
+    "TimeInterval": "0.5", "CFTimeInterval": "0.5", "CATransitionType": ".push",
+    "CATransitionSubtype": ".fromRight", "CAMediaTimingFunctionName": ".easeInEaseOut",
+    "String": "\"\"", "CGRect": "StandInScreen.tileFrame",
     "CGPoint": "CGPoint(x: StandInScreen.tileFrame.midX, y: StandInScreen.tileFrame.midY)",
     "CGSize": "StandInScreen.tileFrame.size", "UIEdgeInsets": ".zero",
     "CGAffineTransform": ".identity",
@@ -402,7 +456,9 @@ extension AppCast {
     ].contains(where: text.contains) {
       return .to
     }
-    return text == "to" ? .to : nil
+    // `toDelegate`, and not `top`.
+    let begins = subject.dropFirst(2).first?.isUppercase ?? false
+    return text == "to" || text.hasPrefix("to") && begins ? .to : nil
   }
 }
 

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+public import UIKit
+
+/// The views and other objects that a storyboard would give to one of an app's screens.
+@MainActor
+public final class StandInOutlets {
+  /// Keeps outlets for as long as the screen's view is there: most are weak.
+  private final class Keeper: UIView {
+    var objects: [AnyObject] = []
+  }
+
+  private let keeper = Keeper()
+  /// Views that fill the screen behind all others.
+  private var filling: Set<ObjectIdentifier> = []
+
+  /// Outlets of one screen, none yet.
+  public init() {}
+
+  /// Keeps an object.
+  ///
+  /// - Parameters:
+  ///   - object: What the outlet is set to.
+  ///   - isBackground: Whether it fills the screen behind all others.
+  /// - Returns: The object.
+  public func add<Outlet: AnyObject>(_ object: Outlet, isBackground: Bool = false) -> Outlet {
+    keeper.objects.append(object)
+    if isBackground { filling.insert(ObjectIdentifier(object)) }
+    return object
+  }
+
+  /// A constraint in the place of one of the file's: it holds nothing until it is activated.
+  ///
+  /// - Returns: The constraint.
+  public func constraint() -> NSLayoutConstraint {
+    add(keeper.heightAnchor.constraint(equalToConstant: 0))
+  }
+
+  /// Adds the views that are in no other one to the screen's, from the top down.
+  ///
+  /// Scroll views fill the screen, and so do backgrounds, further back; an empty scroll
+  /// view gets content that is higher than the screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, all outlets of which are set, as its view is loaded now.
+  ///   - isTo: Whether it is the scene's second screen, which has another colour than the first.
+  public func place(in screen: UIViewController, isTo: Bool = false) {
+    let view: UIView = screen.view
+    keeper.isHidden = true
+    view.addSubview(keeper)
+    var y: CGFloat = 110
+    for case let outlet as UIView in keeper.objects where outlet.superview == nil && outlet !== view
+    {
+      if filling.contains(ObjectIdentifier(outlet)) {
+        outlet.frame = view.bounds
+        outlet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if outlet.backgroundColor == nil {
+          outlet.backgroundColor = StandInContent.background(isTo: isTo)
+        }
+        view.insertSubview(outlet, at: 0)
+      } else if let outlet = outlet as? UIScrollView {
+        outlet.frame = view.bounds
+        outlet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let isPlain = type(of: outlet) == UIScrollView.self && outlet.subviews.isEmpty
+        if isPlain, outlet.contentSize == .zero {
+          let content = UIView(frame: outlet.bounds.insetBy(dx: 16, dy: 0))
+          content.frame.size.height += 200
+          content.backgroundColor = isTo ? .systemGreen : .systemTeal
+          outlet.addSubview(content)
+          outlet.contentSize = content.frame.size
+        }
+        let backgrounds = view.subviews.prefix { filling.contains(ObjectIdentifier($0)) }
+        view.insertSubview(outlet, at: backgrounds.count)
+      } else {
+        let height: CGFloat = outlet is UILabel || outlet is UIControl ? 44 : 120
+        if outlet.frame.isEmpty {
+          outlet.frame = CGRect(x: 30, y: y, width: view.bounds.width - 60, height: height)
+        }
+        if outlet.backgroundColor == nil { outlet.backgroundColor = .systemTeal }
+        y += height + 12
+        view.addSubview(outlet)
+      }
+    }
+    if view.backgroundColor == nil {
+      view.backgroundColor = StandInContent.background(isTo: isTo)
+    }
+  }
+}

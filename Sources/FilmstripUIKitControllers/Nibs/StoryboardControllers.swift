@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// The controllers that a scene gives in the places of those in an app's storyboards, which are not read.
+@MainActor
+package final class StoryboardControllers {
+  /// The controller of an identifier, or of a segue's; nil where none is given.
+  package var given: ((_ identifier: String?) -> UIViewController?)?
+  /// Shows the destination of a segue.
+  package var show: ((UIViewController) -> Void)?
+  /// Completes a controller's view, which has none of what a file would give it, after `viewDidLoad`.
+  package var complete: ((UIViewController) -> Void)?
+}
+
+extension StageEnvironment {
+  /// What stands for controllers of storyboards.
+  package var storyboards: StoryboardControllers { part { StoryboardControllers() } }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+internal import SwiftParser
+
+/// What files that are not compiled declare, for the stubs of their types.
+struct StubFacts: Sendable {
+  private var parts: [String: [AppType]] = [:]
+  private var known: Set<String> = []
+
+  /// Facts of no file.
+  init() {}
+
+  /// Reads files; `declared` are the names that the compiled files declare, and those of stubs.
+  init(_ files: [SourceFile], declared: Set<String>, others: OtherModules) {
+    for (place, file) in files.enumerated() {
+      let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      for type in AppFileReader.read(tree, of: file, file: place).types where !type.isHidden {
+        parts[type.name, default: []].append(type)
+      }
+    }
+    let names = parts.values.joined().reduce(into: Set<String>()) { names, type in
+      names.formUnion(type.inherited)
+      for method in type.methods + type.initializers {
+        for parameter in method.parameters { names.formUnion(StubFacts.names(in: parameter.type)) }
+        names.formUnion(StubFacts.names(in: method.result ?? ""))
+      }
+      for property in type.properties { names.formUnion(StubFacts.names(in: property.type ?? "")) }
+    }
+    known = others.declared(names).union(declared).union(ToolchainNames.all)
+  }
+
+  private static func names(in type: String) -> [String] {
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).filter {
+      $0.first?.isUppercase ?? false
+    }
+  }
+
+  private func isKnown(_ type: String) -> Bool {
+    StubFacts.names(in: type).allSatisfy { known.contains($0) || $0 == "Void" }
+  }
+
+  /// The declaration of a type, by its whole name.
+  func declaration(of name: String) -> AppType? {
+    parts[name]?.first { $0.kind != .extensionType }
+  }
+
+  /// The superclass of a class, or the raw type of an enumeration, and what it conforms to, as far as others know them.
+  func inherited(by name: String) -> [String] {
+    (declaration(of: name)?.inherited ?? []).filter(isKnown)
+  }
+
+  /// The type of a property; nil where it is not known.
+  func property(_ property: String, of name: String) -> String? {
+    let found = (parts[name] ?? []).flatMap(\.properties).first { $0.name == property }?.type
+    return found.flatMap { isKnown($0) ? $0 : nil }
+  }
+
+  /// A method, or an initializer, that a call means; nil where it is not known, or names types that are not.
+  func function(_ call: StubUse.Member, of name: String) -> AppFunction? {
+    guard let labels = call.labels else { return nil }
+    let all = (parts[name] ?? []).flatMap { call.name == "init" ? $0.initializers : $0.methods }
+    return all.first { function in
+      function.name == call.name && !function.hasEffects && !function.modifiers.contains("generic")
+        && !function.isPrivate && StubFacts.takes(function.parameters, labels)
+        && (function.parameters.map(\.type) + [function.result ?? ""]).allSatisfy(isKnown)
+    }
+  }
+
+  /// Whether arguments with labels are those of parameters, of which some have defaults; closures behind the parentheses
+  /// have no label.
+  private static func takes(_ parameters: [AppFunction.Parameter], _ labels: [String?]) -> Bool {
+    var rest = labels[...]
+    for parameter in parameters {
+      let isNext = rest.first.map { $0 == parameter.label } ?? false
+      let isTrailing = rest.first == .some(nil) && parameter.type.contains("->")
+      if isNext || isTrailing { rest.removeFirst() } else if !parameter.hasDefault { return false }
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import FilmstripDisplayList
+import Foundation
+import Testing
+import UIKit
+
+@testable import FilmstripScenes
+
+/// What screens show in the place of files that are not read.
+@MainActor @Suite struct StandInContentTests {
+  private final class Plain: UIViewController {}
+
+  private final class Own: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    }
+  }
+
+  private final class Kept: @unchecked Sendable { var screens: [UIViewController] = [] }
+
+  private func record(_ make: @escaping @MainActor @Sendable () -> UIViewController) throws -> (
+    trial: TrialCase, screen: UIViewController
+  ) {
+    let kept = Kept()
+    var registry = SceneRegistry()
+    registry.addScreen("from") { StandInScreen("From") }
+    registry.addScreen("to") {
+      kept.screens = [make()]
+      return kept.screens[0]
+    }
+    registry.addForthAndBack(.present) { _ in nil }
+    let text = "device: iphone-15\nscenes:\n  a: { transition: forth, from: from, to: to }\n"
+    let cases = try SceneFile(Data(text.utf8), path: "s.yaml", registry: registry).cases
+    let recorder = SceneRecorder(registry: registry)
+    let recording = try recorder.record(cases[0])
+    return (TrialCase("a", recording, [], notes: recorder.notes), kept.screens[0])
+  }
+
+  @Test func anEmptyScreenShowsWhatAStandInDoesAndItIsSaid() throws {
+    let (trial, screen) = try record { Plain() }
+    #expect(screen.view.backgroundColor == .systemOrange)
+    #expect(
+      trial.notes == [
+        "Plain has an empty view without its storyboard or nib: it shows what a stand-in does"
+      ])
+    let own = try record { Own() }
+    #expect(own.screen.view.backgroundColor == nil)
+    #expect(own.trial.notes == [])
+  }
+
+  @Test func whatPaintsNothingIsNotSeenToMove() {
+    func node(
+      _ id: Int, x: Double, opacity: Double = 1, isPainted: Bool = false, _ more: [Node] = []
+    )
+      -> Node
+    {
+      var node = Node(
+        id: id, className: "UIView",
+        geometry: Geometry(frame: CGRect(x: x, y: 0, width: 9, height: 9)))
+      node.opacity = opacity
+      node.children = more
+      if isPainted { node.content = [.paint(.color(Color.white))] }
+      return node
+    }
+    func seen(_ parts: [Node]) -> Node? { node(0, x: 0, parts).visible }
+    #expect(seen([node(1, x: 0)]) == nil)
+    #expect(seen([node(1, x: 0, opacity: 0, isPainted: true)]) == nil)
+    #expect(
+      seen([node(1, x: 0), node(2, x: 3, isPainted: true)])
+        == seen([node(1, x: 5), node(2, x: 3, isPainted: true)]))
+    #expect(
+      seen([node(1, x: 0, [node(2, x: 3, isPainted: true)])])
+        != seen([node(1, x: 5, [node(2, x: 3, isPainted: true)])]))
+  }
+
+  @Test func outletsHaveThePlacesOfTheirNames() {
+    let screen = Plain()
+    let outlets = StandInOutlets()
+    let scroll = outlets.add(UIScrollView())
+    let background = outlets.add(UIView(), isBackground: true)
+    let card = outlets.add(UIView())
+    outlets.place(in: screen, isTo: true)
+    let bounds = screen.view.bounds
+    #expect(scroll.frame == bounds && background.frame == bounds && card.frame.height == 120)
+    #expect(scroll.contentSize.height > bounds.height)
+    let order = [background, scroll, card].compactMap { screen.view.subviews.firstIndex(of: $0) }
+    #expect(order == order.sorted() && order.count == 3)
+    outlets.constraint().constant = 3
+  }
+
+  @Test func screensAndViewsAreFoundInsideOfContainers() {
+    let (screen, card) = (StandInScreen("To"), UIView())
+    let navigation = UINavigationController(rootViewController: screen)
+    #expect(navigation.screen(as: StandInScreen.self) === screen)
+    #expect(navigation.standInTile === screen.tile && navigation.standInPicture === screen.picture)
+    #expect(navigation.placing(card).frame == StandInScreen.tileFrame)
+    #expect(card.superview === screen.view)
+  }
+}
