@@ -17,9 +17,9 @@ func record(_ name: String, duration: Double?, gesture: Gesture?) throws -> Reco
   let entry = try Gallery.entry(named: name)
   let stage = Stage()
   let scene = try entry.makeScene(
-    values: duration.map { ["duration": $0] } ?? [:],
-    screens: TransitionScreens(from: try screen("inbox"), to: try screen("message")),
-    isDriven: gesture != nil)
+    SceneSetup(
+      from: try screen("inbox"), to: try screen("message"), isDriven: gesture != nil,
+      values: duration.map { ["duration": $0] } ?? [:]))
   scene.install(in: stage.window)
   stage.advance(by: 0)
   return stage.record(entry.name, limit: 60) {

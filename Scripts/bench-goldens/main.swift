@@ -18,25 +18,23 @@ struct Bench {
   let from: CGImage
   let to: CGImage
 
-  func record(_ entry: GalleryEntry) throws -> Recording {
+  func record(_ entry: SceneTransition) throws -> Recording {
     let stage = Stage()
     let scene = try entry.makeScene(
-      values: [:],
-      screens: TransitionScreens(
+      SceneSetup(
         from: ScreenshotViewController(image: UIImage(cgImage: from, scale: 3, orientation: .up)),
-        to: ScreenshotViewController(image: UIImage(cgImage: to, scale: 3, orientation: .up))),
-      isDriven: false)
+        to: ScreenshotViewController(image: UIImage(cgImage: to, scale: 3, orientation: .up))))
     scene.install(in: stage.window)
     stage.advance(by: 0)
     return stage.record(entry.name) { scene.start() }
   }
 
-  func golden(_ entry: GalleryEntry) -> URL {
+  func golden(_ entry: SceneTransition) -> URL {
     folder.appendingPathComponent(entry.name, isDirectory: true)
   }
 
   /// Does a task for a transition; returns the number of its frames.
-  func run(_ task: Task, _ entry: GalleryEntry) throws -> Int {
+  func run(_ task: Task, _ entry: SceneTransition) throws -> Int {
     let recording = try record(entry)
     switch task {
     case .verify:

@@ -142,7 +142,7 @@ public final class StandInScene {
   /// Sets up with what the app calls.
   func prepared(_ acts: StandInActs, isBack: Bool, isDriven: Bool) -> PreparedScene {
     var scene = PreparedScene(
-      acts.root, keeping: acts, prepare: acts.prepare, before: isBack ? acts.forth : nil
+      acts.root, keeping: acts, before: isBack ? acts.forth : nil, prepare: acts.prepare
     ) {
       if !isDriven { isBack ? acts.back() : acts.forth() }
     }

@@ -93,5 +93,3 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   public static let URL = UITextContentType(rawValue: "url")
 }
-
-  package init() {}
