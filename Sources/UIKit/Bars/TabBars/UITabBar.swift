@@ -220,7 +220,7 @@ open class UITabBar: UIView, BarItemOwner {
     }
     if areTabsStale {
       for view in tabs { view.removeFromSuperview() }
-      makeTabs()
+      makeParts(makeTabs, place: placeTabs)
     }
     placeTabs()
     background.show(shownAppearance.backgroundStyle(isDark: barStyle == .black))
@@ -244,7 +244,8 @@ open class UITabBar: UIView, BarItemOwner {
     barItemDidChange()
   }
 
-  private func makeTabs() {
+  @discardableResult
+  private func makeTabs() -> [UIView] {
     areTabsStale = false
     let look = shownAppearance.stackedLayoutAppearance
     tabs = (storedItems ?? []).map { item in
@@ -254,6 +255,7 @@ open class UITabBar: UIView, BarItemOwner {
         unselectedColor: unselectedItemTintColor ?? .systemGray)
     }
     for tab in tabs { addSubview(tab) }
+    return tabs
   }
 
   private func placeTabs() {
