@@ -56,6 +56,22 @@ import UIKit
     #expect(left > 100 && right < 250 && right > left && right - left < 60)
   }
 
+  /// At alpha 1/2 half of the blurred edge b lies over black, and over it white at half of 0.3. At alpha 1 the same pixel
+  /// is 0.7 b + 76.5.
+  @Test func aFaintEffectBlursFaintly() {
+    func grey(alpha: CGFloat) -> Double {
+      let screen = screen(.light, over: .black)
+      let half = UIView(frame: CGRect(x: 60, y: 0, width: 60, height: 120))
+      half.backgroundColor = .white
+      screen.stage.window.insertSubview(half, at: 1)
+      screen.stage.window.subviews.last?.alpha = alpha
+      screen.stage.advance(by: 0)
+      return Double(screen.picture[50, 60].red)
+    }
+    let blurred = (grey(alpha: 1) - 76.5) / 0.7
+    #expect(abs(grey(alpha: 0.5) - (0.5 * blurred * 0.85 + 38.25)) <= 2)
+  }
+
   /// 249 over white (approximated), and something of what is behind.
   @Test func aBarShowsSomethingOfWhatIsBehindIt() {
     let controller = BarStage.controller("")

@@ -80,4 +80,39 @@ import UIKit
     screen.show(bar)
     #expect(bar.sizeThatFits(CGSize(width: 393, height: 0)) == CGSize(width: 393, height: 83))
   }
+
+  /// A layout in the block of an animation, after another tab was selected, moves no part of the bar.
+  @Test(arguments: ["tab bar", "toolbar", "navigation bar"])
+  func newPartsOfABarStandStillInAnAnimation(kind: String) {
+    let screen = Screen()
+    let shown: UIView
+    let change: () -> Void
+    switch kind {
+    case "tab bar":
+      shown = bar
+      change = { bar.selectedItem = items[1] }
+    case "toolbar":
+      let toolbar = UIToolbar(frame: bar.frame)
+      let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+      toolbar.items = [item]
+      (shown, change) = (toolbar, { item.title = "Done" })
+    default:
+      let navigation = UINavigationBar(frame: bar.frame)
+      let item = UINavigationItem(title: "Inbox")
+      navigation.items = [item]
+      (shown, change) = (navigation, { item.title = "Sent" })
+    }
+    screen.show(shown)
+    screen.update()
+    UIView.animate(withDuration: 1) {
+      change()
+      shown.layoutIfNeeded()
+    }
+    screen.advance(to: 0.5)
+    var views = [shown]
+    while let view = views.popLast() {
+      views += view.subviews
+      #expect(view.layer.presentation()?.frame == view.layer.frame, "\(view)")
+    }
+  }
 }

@@ -368,6 +368,20 @@ import UIKit
     expect(way, 0)
   }
 
+  /// The animator that ends first leaves the value of the one that began later: the model is 250 throughout, and the
+  /// second animator adds -100 times its share that remains.
+  @Test func itsEndKeepsTheValueThatALaterAnimatorHasSet() {
+    screen.update()
+    linear(0.2).startAnimation()
+    screen.advance(to: 0.1)
+    UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 250 }.startAnimation()
+    screen.advance(to: 0.35)
+    #expect(view.center.x == 250)
+    expect(way, (250 - 50 - 100 * 0.5) / 100)
+    screen.advance(to: 1)
+    expect(way, 2)
+  }
+
   @Test func theSystemSpringTakesItsOwnTime() {
     screen.update()
     let animator = UIViewPropertyAnimator(

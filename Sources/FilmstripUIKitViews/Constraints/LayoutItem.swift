@@ -59,6 +59,8 @@ package final class ConstraintRecord {
   var hasFrameSet = false
   /// Whether the engine has given the view a place in its superview.
   package var hasBeenPlaced = false
+  /// Whether the constraints that placed the view are gone, and neither a layout nor code has given it a place since.
+  var hasLostConstraints = false
   /// By how much the place of a view was moved to get onto device pixels: what its subviews have to
   /// be moved by before theirs are rounded.
   var remainder = CGPoint.zero

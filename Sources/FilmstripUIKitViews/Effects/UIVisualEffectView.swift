@@ -64,6 +64,15 @@ open class UIVisualEffectView: UIView {
     }
   }
 
+  /// Below 1 what is behind shows through the blur, if the blur fades at all: as a group it would find nothing behind it.
+  open override var alpha: CGFloat {
+    didSet {
+      if alpha < 1, environment.behavior.materials.fadeWithAlpha {
+        layer.allowsGroupOpacity = false
+      }
+    }
+  }
+
   private var knownEffect: UIVisualEffect?
   /// What was set before, the last one with each list of filters.
   private var formerEffects: [UIVisualEffect?] = []

@@ -23,6 +23,31 @@ import UIKit
     #expect(isNear(first.frame, rect(20, 5, 150, 80)))
   }
 
+  /// Variables in no constraint are 0, and a size is that of the content; a frame that code sets meanwhile stays.
+  @Test(arguments: [false, true]) func aViewThatLosesItsLastConstraintHasTheSizeOfItsContent(
+    setsFrame: Bool
+  ) {
+    let content = ContentView(40, 30)
+    screen.add(first, content)
+    for view in [first, content] {
+      for (anchor, edge) in [
+        (view.topAnchor, root.topAnchor), (view.bottomAnchor, root.bottomAnchor),
+      ] {
+        anchor.constraint(equalTo: edge).isActive = true
+      }
+      for (anchor, edge) in [
+        (view.leadingAnchor, root.leadingAnchor), (view.trailingAnchor, root.trailingAnchor),
+      ] { anchor.constraint(equalTo: edge).isActive = true }
+    }
+    screen.layOut()
+    #expect(isNear(first.frame, root.bounds) && isNear(content.frame, root.bounds))
+    root.removeConstraints(root.constraints)
+    if setsFrame { first.frame = rect(10, 20, 30, 40) }
+    screen.screen.update()
+    #expect(isNear(first.frame, setsFrame ? rect(10, 20, 30, 40) : .zero))
+    #expect(isNear(content.frame, rect(0, 0, 40, 30)))
+  }
+
   @Test func middlesSizesAndMultiples() {
     screen.add(first, second)
     screen.layOut(

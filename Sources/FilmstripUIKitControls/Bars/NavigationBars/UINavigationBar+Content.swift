@@ -153,8 +153,10 @@ extension UINavigationBar {
     if isContentStale || content?.item !== topItem {
       isContentStale = false
       for view in subviews where view is NavigationBarContentView { view.removeFromSuperview() }
-      content = topItem.map { makeContent(for: $0, in: stack) }
-      if let content { addSubview(content) }
+      UIView.performWithoutAnimation {
+        content = topItem.map { makeContent(for: $0, in: stack) }
+        if let content { addSubview(content) }
+      }
     }
     // The screen may have turned.
     content?.barHeight = barHeight

@@ -18,4 +18,16 @@ extension UIView {
       for view in old { view.removeFromSuperview() }
     }
   }
+
+  /// Makes the parts of a bar and places them without an animation.
+  ///
+  /// A layout in the block of an animation, in which another tab or item is shown, would move new parts from nothing to
+  /// their places; on iOS a bar keeps its parts (approximated).
+  func makeParts(_ make: () -> [UIView], place: () -> Void) {
+    UIView.performWithoutAnimation {
+      let parts = make()
+      place()
+      for part in parts { part.layoutIfNeeded() }
+    }
+  }
 }

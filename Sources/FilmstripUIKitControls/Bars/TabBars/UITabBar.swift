@@ -203,7 +203,7 @@ open class UITabBar: UIView, BarItemOwner {
     }
     if areTabsStale {
       for view in tabs { view.removeFromSuperview() }
-      makeTabs()
+      makeParts(makeTabs, place: placeTabs)
     }
     placeTabs()
     background.show(shownAppearance.backgroundStyle(isDark: barStyle == .black))
@@ -226,7 +226,8 @@ open class UITabBar: UIView, BarItemOwner {
     barItemDidChange()
   }
 
-  private func makeTabs() {
+  @discardableResult
+  private func makeTabs() -> [UIView] {
     areTabsStale = false
     let look = shownAppearance.stackedLayoutAppearance
     tabs = (storedItems ?? []).map { item in
@@ -236,6 +237,7 @@ open class UITabBar: UIView, BarItemOwner {
         unselectedColor: unselectedItemTintColor ?? .systemGray)
     }
     for tab in tabs { addSubview(tab) }
+    return tabs
   }
 
   private func placeTabs() {

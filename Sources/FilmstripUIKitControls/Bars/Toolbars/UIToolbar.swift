@@ -135,7 +135,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     super.layoutSubviews()
     if areButtonsStale {
       for view in buttons { view.removeFromSuperview() }
-      makeButtons()
+      makeParts(makeButtons, place: placeButtons)
     }
     placeButtons()
     background.show(appearance.backgroundStyle(isDark: barStyle == .black))
@@ -147,10 +147,12 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     setNeedsLayout()
   }
 
-  private func makeButtons() {
+  @discardableResult
+  private func makeButtons() -> [UIView] {
     areButtonsStale = false
     buttons = (storedItems ?? []).map { BarButtonView(item: $0) }
     for view in buttons where view.item?.isSpace == false { addSubview(view) }
+    return buttons
   }
 
   /// From margin to margin; flexible spaces share what the others leave, fixed ones have their

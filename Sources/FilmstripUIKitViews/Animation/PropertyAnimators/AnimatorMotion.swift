@@ -223,6 +223,18 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     applyToAll()
   }
 
+  /// Takes the animations off at their end, or at their start.
+  ///
+  /// The model has had the new values since the animations began, and may have newer ones of other changes, which stay.
+  func end(at position: UIViewAnimatingPosition) {
+    phase = .paused(fraction: currentFraction)
+    for track in tracks { track.change.layer.drop(track.animation) }
+    if position == .start { settle(at: .start) }
+    for track in tracks where position == .end && track.change.endsAsNone {
+      track.change.layer.clear(track.change.property)
+    }
+  }
+
   /// Takes the animations off; the model gets what they show.
   func stop() {
     let fraction = currentFraction

@@ -253,8 +253,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     // An interactive transition that is cancelled runs an animator back to its start, too.
     let position: UIViewAnimatingPosition = reversed || motion.isBackAtStart ? .start : .end
-    motion.stop()
-    motion.settle(at: position)
+    motion.end(at: position)
     complete(at: position)
   }
 

@@ -164,6 +164,7 @@ extension ConstraintEngine {
   /// Forgets an item that no constraint refers to.
   func drop(_ item: EngineItem) {
     guard items[item.key] === item else { return }
+    noteLoss(of: item)
     removeOwnConstraints(of: item)
     leaveContainer(item)
     for follower in item.followers {
@@ -180,5 +181,19 @@ extension ConstraintEngine {
     }
     items[item.key] = nil
     if let record = item.item?.constraintRecord, record.engine === self { record.engine = nil }
+  }
+
+  /// Notes that a view which the engine has placed, and which is in the tree still, has no constraint any more.
+  private func noteLoss(of item: EngineItem) {
+    guard !item.isGiven, let view = item.item as? UIView, view.constraintEngine === self,
+      let record = view.constraintRecord, record.hasBeenPlaced
+    else { return }
+    // Code has placed the view since.
+    guard !record.hasFrameSet else {
+      record.hasFrameSet = false
+      return
+    }
+    record.hasLostConstraints = true
+    view.superview?.setNeedsLayout()
   }
 }

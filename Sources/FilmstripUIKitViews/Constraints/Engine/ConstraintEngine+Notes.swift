@@ -55,6 +55,7 @@ extension UIView {
   /// To be called after code has set a frame: of a view that constraints place that is a mistake, if
   /// the next layout puts it back.
   func noteFrameSet(from size: CGSize, at place: CGPoint) {
+    constraintRecord?.hasLostConstraints = false
     guard let record = constraintRecord, !record.isBeingPlaced, owner == nil, window != nil,
       bounds.size != size || center != place, record.engine?.solvedRect(of: self) != nil
     else { return }

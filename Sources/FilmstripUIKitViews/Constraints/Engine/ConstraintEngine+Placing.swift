@@ -17,12 +17,25 @@ extension ConstraintEngine {
     return CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
+  /// The alignment rectangle of a view that has lost its last constraint: at 0, and as large as its content, because
+  /// variables in no constraint are 0; nil for any other view.
+  ///
+  /// Measured from the outside: the published recording of appstore-card-transition (a220fc4, example1.gif), where a
+  /// view that covers the screen is gone in the frame after its constraints were removed.
+  private func unconstrainedRect(of view: UIView) -> CGRect? {
+    guard let record = view.constraintRecord, record.hasLostConstraints,
+      !view.translatesAutoresizingMaskIntoConstraints
+    else { return nil }
+    let size = view.intrinsicContentSize
+    return CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
+  }
+
   /// Gives the subviews of a view the places that were solved for, and its content its size.
   func placeSubviews(of view: UIView) {
     let remainder = view.constraintRecord?.remainder ?? .zero
     let scale = view.pixelsPerPoint
     for subview in view.subviews {
-      guard let rect = solvedRect(of: subview) else { continue }
+      guard let rect = solvedRect(of: subview) ?? unconstrainedRect(of: subview) else { continue }
       subview.place(subview.frame(forAlignmentRect: rect), remainder: remainder, scale: scale)
     }
     if let guide = view.scrolledContentGuide, let rect = solvedRect(of: guide) {
@@ -79,6 +92,7 @@ extension UIView {
     let isInPlace = bounds.size.isNear(size) && center.isNear(middle)
     if !isInPlace { reportFramePutBack() }
     record.hasFrameSet = false
+    record.hasLostConstraints = false
     if !bounds.size.isNear(size) { bounds.size = size }
     if !center.isNear(middle) { center = middle }
   }
