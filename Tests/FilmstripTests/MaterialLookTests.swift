@@ -56,8 +56,9 @@ import UIKit
     #expect(left > 100 && right < 250 && right > left && right - left < 60)
   }
 
-  /// At alpha 1/2 half of the blurred edge b lies over black, and over it white at half of 0.3. At alpha 1 the same pixel
-  /// is 0.7 b + 76.5.
+  /// At alpha 1/2 half of the blurred edge b lies over black, and over it white at half of 0.3.
+  ///
+  /// At alpha 1 the same pixel is 0.7 b + 76.5.
   @Test func aFaintEffectBlursFaintly() {
     func grey(alpha: CGFloat) -> Double {
       let screen = screen(.light, over: .black)

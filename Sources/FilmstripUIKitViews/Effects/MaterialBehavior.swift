@@ -51,9 +51,10 @@ package struct MaterialBehavior: BehaviorValues {
   /// names (approximated: on iOS their colours are mixed with what is behind).
   package var vibrancy = [1, 0.6, 0.3, 0.18, 0.36, 0.32, 0.24, 0.5]
 
-  /// Whether an effect view whose alpha is below 1 shows its blur, as faint as itself. Apple's text says only that effects
-  /// then look incorrect or are not shown; the published recordings of appstore-card-transition (a220fc4, example1.gif,
-  /// iOS 12) show a blur that fades in with alpha.
+  /// Whether an effect view whose alpha is below 1 shows its blur, as faint as itself.
+  ///
+  /// Apple's text says only that effects then look incorrect or are not shown; the published recordings of
+  /// appstore-card-transition (a220fc4, example1.gif, iOS 12) show a blur that fades in with alpha.
   package var fadeWithAlpha = true
 
   package init() {}

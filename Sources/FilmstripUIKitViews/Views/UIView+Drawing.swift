@@ -15,7 +15,8 @@ extension UIView {
     let identity = ObjectIdentifier(type(of: self))
     let classes = StageEnvironment.current.part(DrawingClasses.self) { DrawingClasses() }
     if let known = classes.draw[identity] { return known }
-    let draws = !["FilmstripUIKit", "UIKit."].contains(where: String(reflecting: type(of: self)).hasPrefix)
+    let draws = !["FilmstripUIKit", "UIKit."].contains(
+      where: String(reflecting: type(of: self)).hasPrefix)
     classes.draw[identity] = draws
     return draws
   }

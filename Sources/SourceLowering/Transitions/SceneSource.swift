@@ -262,7 +262,9 @@ struct SceneSource {
   }
 
   /// Finds what begins the way forth under a touch: the delegate itself, one of the drivers, or the app's screen that has
-  /// the delegate. Such a screen stands where the way begins; the screen that it casts the other one to, at its end.
+  /// the delegate.
+  ///
+  /// Such a screen stands where the way begins; the screen that it casts the other one to, at its end.
   private mutating func findBeginner(_ types: [AppIndex.TypeID]) {
     guard transition.role == .delegate, transition.way != .tab, !isPlain else { return }
     if let known = types.first(where: { begins($0) && own[.to] != $0 }) {

@@ -32,8 +32,9 @@ public struct TransitionPlan: Codable, Sendable {
     public let module: String
     /// The program's `main.swift`.
     public let program: String
-    /// The file of the program's scenes, and the names of its cases.
+    /// The file of the program's scenes.
     public let scenes: String
+    /// The names of its cases.
     public let cases: [String]
     /// What a person has to fill in, a line each.
     public let fillIns: [String]
@@ -48,12 +49,15 @@ public struct TransitionPlan: Codable, Sendable {
 
   /// A program without screens of the app's, with the files of ``Sources``.
   public struct StandIns: Codable, Sendable {
-    /// The program's `main.swift`, the file of its scenes, and the names of its cases.
+    /// The program's `main.swift`.
     public let program: String
+    /// The file of its scenes.
     public let scenes: String
+    /// The names of its cases.
     public let cases: [String]
-    /// What a person has to fill in, and casts that fail, a line each.
+    /// What a person has to fill in, a line each.
     public let fillIns: [String]
+    /// Casts that fail, a line each.
     public let told: [String]
   }
 

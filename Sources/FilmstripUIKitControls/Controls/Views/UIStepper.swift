@@ -93,7 +93,9 @@ open class UIStepper: UIControl {
     step(isLast: false)
     if autorepeat {
       let seconds = environment.behavior.controls.stepper.repeatInterval
-      repetition = FilmstripUIKitValues.Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) {
+      repetition = FilmstripUIKitValues.Timer.scheduledTimer(
+        withTimeInterval: seconds, repeats: true
+      ) {
         [weak self] _ in MainActor.assumeIsolated { self?.step(isLast: false) }
       }
     }
