@@ -320,10 +320,22 @@ import Testing
     /// Parts that it has not.
     var missing: [String] = []
     var fillIns = 0
+    /// The app's other files.
+    var others: [String: String] = [:]
     var testDescription: String { name }
   }
 
   static let programs = [
+    Program(
+      name: "the style with which another file presents",
+      source: "class Add: UIViewController, UIViewControllerTransitioningDelegate {\n"
+        + "func animationController(forDismissed dismissed: UIViewController) -> "
+        + "UIViewControllerAnimatedTransitioning? { Fade() } }\n" + animator("Fade"),
+      parts: ["style: .custom"],
+      others: [
+        "Home": "class Home: UIViewController { func add() { let next = Add()\n"
+          + "next.modalPresentationStyle = .custom\npresent(next, animated: true) } }"
+      ]),
     Program(
       name: "a flag follows the way", source: animator("Fade", "var isPresenting = false"),
       parts: ["animator.isPresenting = isForth"]),
@@ -691,7 +703,7 @@ import Testing
   }
 
   @Test(arguments: programs) func aProgramMakesWhatATransitionNeeds(_ program: Program) throws {
-    let plan = TransitionPlanTests.plan(["A": program.source])
+    let plan = TransitionPlanTests.plan(program.others.merging(["A": program.source]) { $1 })
     let sources = try #require(plan.transitions.first?.sources.first)
     for part in program.parts { #expect(sources.program.contains(part), "\(sources.program)") }
     for part in program.missing { #expect(!sources.program.contains(part), "\(sources.program)") }

@@ -14,10 +14,7 @@ open class UIPageViewController: UIViewController {
   }
 
   public enum SpineLocation: Int, Sendable {
-    case none = 0
-    case min = 1
-    case mid = 2
-    case max = 3
+    case none, min, mid, max
   }
 
   public enum NavigationDirection: Int, Sendable {

@@ -16,8 +16,5 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical = 0
-  case flipHorizontal = 1
-  case crossDissolve = 2
-  case partialCurl = 3
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -13,17 +13,11 @@ extension UIButton {
     }
 
     public enum Size: Int, Sendable {
-      case medium = 0
-      case small = 1
-      case mini = 2
-      case large = 3
+      case medium, small, mini, large
     }
 
     public enum TitleAlignment: Int, Sendable {
-      case automatic = 0
-      case leading = 1
-      case center = 2
-      case trailing = 3
+      case automatic, leading, center, trailing
     }
 
     enum Style { case plain, gray, tinted, filled }

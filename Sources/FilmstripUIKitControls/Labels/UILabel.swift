@@ -214,7 +214,5 @@ open class UILabel: UIView {
 }
 
 public enum UIBaselineAdjustment: Int, Sendable {
-  case alignBaselines = 0
-  case alignCenters = 1
-  case none = 2
+  case alignBaselines, alignCenters, none
 }

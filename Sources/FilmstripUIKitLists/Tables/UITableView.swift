@@ -16,16 +16,11 @@ open class UITableView: UIScrollView {
   }
 
   public enum Style: Int, Sendable {
-    case plain = 0
-    case grouped = 1
-    case insetGrouped = 2
+    case plain, grouped, insetGrouped
   }
 
   public enum ScrollPosition: Int, Sendable {
-    case none = 0
-    case top = 1
-    case middle = 2
-    case bottom = 3
+    case none, top, middle, bottom
   }
 
   public enum RowAnimation: Int, Sendable {

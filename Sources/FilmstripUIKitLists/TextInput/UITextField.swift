@@ -17,17 +17,11 @@ open class UITextField: UIControl, UIKeyInput, EditedText {
   }
 
   public enum BorderStyle: Int, Sendable {
-    case none = 0
-    case line = 1
-    case bezel = 2
-    case roundedRect = 3
+    case none, line, bezel, roundedRect
   }
 
   public enum ViewMode: Int, Sendable {
-    case never = 0
-    case whileEditing = 1
-    case unlessEditing = 2
-    case always = 3
+    case never, whileEditing, unlessEditing, always
   }
 
   public enum DidEndEditingReason: Int, Sendable {

@@ -15,11 +15,7 @@ open class UIFeedbackGenerator: NSObject {
 
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
-    case light = 0
-    case medium = 1
-    case heavy = 2
-    case soft = 3
-    case rigid = 4
+    case light, medium, heavy, soft, rigid
   }
 
   public override init() { super.init() }
@@ -42,9 +38,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
-    case success = 0
-    case warning = 1
-    case error = 2
+    case success, warning, error
   }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {

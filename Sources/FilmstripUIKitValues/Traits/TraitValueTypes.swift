@@ -11,15 +11,11 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified = 0
-  case light = 1
-  case dark = 2
+  case unspecified, light, dark
 }
 
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified = 0
-  case compact = 1
-  case regular = 2
+  case unspecified, compact, regular
 }
 
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
@@ -34,17 +30,11 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified = 0
-  case playback = 1
-  case spatial = 2
-  case forceLeftToRight = 3
-  case forceRightToLeft = 4
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 public enum UIForceTouchCapability: Int, Sendable {
-  case unknown = 0
-  case unavailable = 1
-  case available = 2
+  case unknown, unavailable, available
 }
 
 public enum UIAccessibilityContrast: Int, Sendable {

@@ -26,9 +26,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
 }
 
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  case automatic = 0
-  case separate = 1
-  case combined = 2
+  case automatic, separate, combined
 }
 
 @preconcurrency @MainActor

@@ -7,9 +7,7 @@ public enum UIStatusBarStyle: Int, Sendable {
 }
 
 public enum UIStatusBarAnimation: Int, Sendable {
-  case none = 0
-  case fade = 1
-  case slide = 2
+  case none, fade, slide
 }
 
 /// What the status bar of a scene is like; a stage draws it if it is asked to.

@@ -85,14 +85,8 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 }
 
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  case label = 0
-  case secondaryLabel = 1
-  case tertiaryLabel = 2
-  case quaternaryLabel = 3
-  case fill = 4
-  case secondaryFill = 5
-  case tertiaryFill = 6
-  case separator = 7
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill,
+    separator
 }
 
 /// Lets content on a blur take part in it: here it is fainter by its style, and its tint the label's

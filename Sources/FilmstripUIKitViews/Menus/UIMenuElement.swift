@@ -14,9 +14,7 @@ open class UIMenuElement: NSObject {
   }
 
   public enum State: Int, Sendable {
-    case off = 0
-    case on = 1
-    case mixed = 2
+    case off, on, mixed
   }
 
   open package(set) var title: String

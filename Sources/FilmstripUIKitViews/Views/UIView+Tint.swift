@@ -2,9 +2,7 @@
 
 extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
-    case automatic = 0
-    case normal = 1
-    case dimmed = 2
+    case automatic, normal, dimmed
   }
 
   var isTintDimmed: Bool {

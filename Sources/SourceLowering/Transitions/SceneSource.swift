@@ -66,7 +66,10 @@ struct SceneSource {
     makeScreens()
     tellCasts(types)
     if transition.way == .present, !isAct {
-      let styles = (types.map(\.file) + closure).lazy.flatMap { index.files[$0].styles }
+      // The presenter sets the style as often as the presented screen, and is in none of the transition's files.
+      let names = Set(types.map { index[$0].name })
+      let users = index.files.indices.filter { !index.files[$0].used.isDisjoint(with: names) }
+      let styles = (types.map(\.file) + users + closure).lazy.flatMap { index.files[$0].styles }
       let hasPresentation = types.contains { index.root(of: $0) == "UIPresentationController" }
       let style = hasPresentation ? ".custom" : styles.first ?? ".fullScreen"
       options.append("style: \(style)")

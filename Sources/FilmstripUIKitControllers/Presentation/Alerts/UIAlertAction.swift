@@ -3,9 +3,7 @@
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
-    case `default` = 0
-    case cancel = 1
-    case destructive = 2
+    case `default`, cancel, destructive
   }
 
   public let title: String?

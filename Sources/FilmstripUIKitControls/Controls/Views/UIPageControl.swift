@@ -12,9 +12,7 @@ open class UIPageControl: UIControl {
   }
 
   public enum BackgroundStyle: Int, Sendable {
-    case automatic = 0
-    case prominent = 1
-    case minimal = 2
+    case automatic, prominent, minimal
   }
 
   private var dots: [UIView] = []

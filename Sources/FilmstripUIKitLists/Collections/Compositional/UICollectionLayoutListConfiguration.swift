@@ -3,17 +3,11 @@
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
-    case plain = 0
-    case grouped = 1
-    case insetGrouped = 2
-    case sidebar = 3
-    case sidebarPlain = 4
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
   public enum HeaderMode: Int, Sendable {
-    case none = 0
-    case supplementary = 1
-    case firstItemInSection = 2
+    case none, supplementary, firstItemInSection
   }
 
   public enum FooterMode: Int, Sendable {

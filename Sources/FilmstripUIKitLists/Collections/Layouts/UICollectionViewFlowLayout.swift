@@ -54,9 +54,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// What section insets are measured from.
   public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset = 0
-    case fromSafeArea = 1
-    case fromLayoutMargins = 2
+    case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
   open override class var invalidationContextClass: AnyClass {

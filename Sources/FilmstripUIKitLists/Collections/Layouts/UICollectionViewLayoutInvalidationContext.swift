@@ -42,11 +42,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
-    case insert = 0
-    case delete = 1
-    case reload = 2
-    case move = 3
-    case none = 4
+    case insert, delete, reload, move, none
   }
 
   open private(set) var indexPathBeforeUpdate: IndexPath?

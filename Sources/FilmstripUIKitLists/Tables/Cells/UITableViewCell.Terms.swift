@@ -2,10 +2,7 @@
 
 extension UITableViewCell {
   public enum CellStyle: Int, Sendable {
-    case `default` = 0
-    case value1 = 1
-    case value2 = 2
-    case subtitle = 3
+    case `default`, value1, value2, subtitle
   }
 
   public enum SelectionStyle: Int, Sendable {
@@ -17,17 +14,11 @@ extension UITableViewCell {
   }
 
   public enum AccessoryType: Int, Sendable {
-    case none = 0
-    case disclosureIndicator = 1
-    case detailDisclosureButton = 2
-    case checkmark = 3
-    case detailButton = 4
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   public enum EditingStyle: Int, Sendable {
-    case none = 0
-    case delete = 1
-    case insert = 2
+    case none, delete, insert
   }
 
   public struct StateMask: OptionSet, Sendable {

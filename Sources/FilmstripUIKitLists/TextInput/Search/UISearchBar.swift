@@ -20,10 +20,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 
   public enum Icon: Int, Sendable {
-    case search = 0
-    case clear = 1
-    case bookmark = 2
-    case resultsList = 3
+    case search, clear, bookmark, resultsList
   }
 
   private let field = UISearchTextField(frame: .zero)

@@ -3,11 +3,7 @@ package import FilmstripTextLayout
 
 /// Where lines lie between the sides; raw values are those of the SDK on iOS.
 public enum NSTextAlignment: Int, Sendable {
-  case left = 0
-  case center = 1
-  case right = 2
-  case justified = 3
-  case natural = 4
+  case left, center, right, justified, natural
 
   package var layout: TextParagraphStyle.Alignment {
     switch self {
@@ -21,12 +17,8 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping = 0
-  case byCharWrapping = 1
-  case byClipping = 2
-  case byTruncatingHead = 3
-  case byTruncatingTail = 4
-  case byTruncatingMiddle = 5
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
 
   package var layout: TextParagraphStyle.LineBreak {
     switch self {

@@ -54,10 +54,7 @@ extension StageEnvironment {
 }
 
 public enum CTFontManagerScope: UInt32, Sendable {
-  case none = 0
-  case process = 1
-  case persistent = 2
-  case session = 3
+  case none, process, persistent, session
 }
 
 /// Adds the fonts of a file to those that `UIFont(name:size:)` finds in the stage, whatever the scope; false for

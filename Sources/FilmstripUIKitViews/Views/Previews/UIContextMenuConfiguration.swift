@@ -23,9 +23,7 @@ open class UIContextMenuConfiguration: NSObject {
   }
 
   public enum ElementOrder: Int, Sendable {
-    case automatic = 0
-    case priority = 1
-    case fixed = 2
+    case automatic, priority, fixed
   }
 
   /// Makes the preview; nil for the view that was pressed.
