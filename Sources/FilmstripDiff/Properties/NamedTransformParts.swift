@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
+internal import FilmstripMotionCurves
 internal import Foundation
 
 /// What a transform does, as Core Animation's key paths name it: scale, shear, rotation, translation,
