@@ -24,10 +24,11 @@ final class CoverVerticalAnimator: NSObject, ModalAnimator {
     let shown = isPresenting ? context.finalFrame(for: controller) : view.frame
     let hidden = shown.offsetBy(dx: 0, dy: container.bounds.maxY - shown.minY)
     if isPresenting {
-      view.frame = hidden
+      // The first layout has the safe area of the place where the view ends. In the layout, a presentation controller
+      // may place the view elsewhere.
+      view.frame = shown
       container.addSubview(view)
       view.layoutIfNeeded()
-      // The container is laid out first, in which a presentation controller may place the view.
       view.frame = hidden
     }
     UIView.animate(withDuration: duration, delay: 0, options: .systemCurve) {
