@@ -153,9 +153,12 @@ extension UINavigationBar {
     if isContentStale || content?.item !== topItem {
       isContentStale = false
       for view in subviews where view is NavigationBarContentView { view.removeFromSuperview() }
+      // The search bar is the same one, and moves from where it is.
+      let search = content?.searchWindow?.frame
       UIView.performWithoutAnimation {
         content = topItem.map { makeContent(for: $0, in: stack) }
         if let content { addSubview(content) }
+        if let search { content?.searchWindow?.place(at: search) }
       }
     }
     // The screen may have turned.
