@@ -129,13 +129,16 @@ extension UIView {
   /// what it had (`SafeAreaBehavior`).
   private func inheritedSafeArea() -> UIEdgeInsets {
     guard let outer = AreaReading.current.trusting(true, { outerArea }) else { return .zero }
-    let behavior = environment.behavior[SafeAreaBehavior.self]
-    let isReshaped = behavior.reshapedViewsKeepInsets && layer.transform.isReshaping
+    // The profile is looked up for the few views that it concerns alone.
+    let isReshaped =
+      layer.transform.isReshaping
+      && environment.behavior[SafeAreaBehavior.self].reshapedViewsKeepInsets
     if isReshaped, !areas.ignoresTransform, let known = areas.inherited { return known }
     let insets = outer.insets.inherited(
       by: isReshaped || areas.ignoresTransform ? untransformedFrame : layer.frame, in: outer.bounds)
-    guard behavior.movedControllersKeepInsets, owner != nil, let known = areas.inherited,
-      areas.inheritedPlace.size == layer.bounds.size
+    guard owner != nil, let known = areas.inherited,
+      areas.inheritedPlace.size == layer.bounds.size,
+      environment.behavior[SafeAreaBehavior.self].movedControllersKeepInsets
     else { return insets }
     return insets.largest(known.least(outer.insets))
   }
