@@ -19,8 +19,3 @@ extension UIViewController: ViewOwner {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 }
-
-extension UIView {
-  /// The controller whose view this is.
-  var controller: UIViewController? { owner as? UIViewController }
-}

@@ -310,7 +310,7 @@ package final class UINavigationLayoutView: UIView {
   package override func didMoveToWindow() {
     super.didMoveToWindow()
     // Out of the window there is no layout pass with which a waiting change could begin.
-    if window == nil { (controller as? UINavigationController)?.startWaitingChange() }
+    if window == nil { (owner as? UINavigationController)?.startWaitingChange() }
   }
 }
 

@@ -4,7 +4,7 @@ package import QuartzCore
 package import FilmstripVirtualTime
 
 /// What a stage provides to UIKit: its clock, the work that waits for it, its log, and one object of
-/// each type that a folder of UIKit keeps for a stage.
+/// each type that a folder of UIKit's modules keeps for a stage.
 ///
 /// Views and controllers in a window use the environment of that window; everything else uses the
 /// current one: that of the stage being driven, else of the one that the running task made or drove
@@ -56,7 +56,7 @@ package final class StageEnvironment {
 
   /// The stage's one object of a type, made when it is first used.
   ///
-  /// The folders of UIKit name theirs in extensions.
+  /// The folders of UIKit's modules name theirs in extensions.
   package func part<Part: AnyObject>(
     _ type: Part.Type = Part.self, making make: () -> Part
   ) -> Part { scope.part(type, making: make) }

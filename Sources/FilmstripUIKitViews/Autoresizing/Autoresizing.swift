@@ -68,7 +68,6 @@ extension UIView {
   private func resize(from oldSize: CGSize, to newSize: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
-    let anchor = layer.anchorPoint
     let across = autoresizingSpan(isHorizontal: true).resized(
       from: oldSize.width, to: newSize.width, flexible: mask.flexible(isHorizontal: true))
     let down = autoresizingSpan(isHorizontal: false).resized(
@@ -78,9 +77,7 @@ extension UIView {
     if layer.affineTransform().isIdentity {
       frame = rect
     } else {
-      bounds.size = rect.size
-      center = CGPoint(
-        x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+      place(at: rect)
     }
   }
 
@@ -96,10 +93,10 @@ extension UIView {
 
   /// Where the view is without its transform.
   private func autoresizingSpan(isHorizontal: Bool) -> AutoresizingSpan {
-    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    let frame = untransformedFrame
     return isHorizontal
-      ? AutoresizingSpan(start: center.x - anchor.x * size.width, length: size.width)
-      : AutoresizingSpan(start: center.y - anchor.y * size.height, length: size.height)
+      ? AutoresizingSpan(start: frame.origin.x, length: frame.size.width)
+      : AutoresizingSpan(start: frame.origin.y, length: frame.size.height)
   }
 }
 
