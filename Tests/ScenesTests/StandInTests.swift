@@ -132,9 +132,7 @@ import UIKit
     var gesture = ""
     /// Where the menu is at the end.
     let x: CGFloat
-    var startX = 0.1
-    var rules: [String] = []
-    var testDescription: String { "\(way) \(gesture) from \(startX)" }
+    var testDescription: String { "\(way) \(gesture)" }
   }
 
   @Test(arguments: [
@@ -144,7 +142,7 @@ import UIKit
   func anAppsCallsMoveItsContainer(_ way: Way) throws {
     let kept = Kept()
     let (trial, _) = try record(way.way, gesture: way.gesture) {
-      $0.addActs(.present, forthDrag: GalleryDrag(.right, startX: way.startX)) { scene in
+      $0.addActs(.present, forthDrag: GalleryDrag(.right, startX: 0.1)) { scene in
         let drawer = Drawer(scene.from, scene.to)
         kept.drawer = drawer
         return StandInActs(
