@@ -3,18 +3,20 @@ internal import Foundation
 
 /// The sources of the modules that a target may import, and its own files beside the app's.
 struct ModuleFolders {
-  private let folders: [(module: String, path: String)]
+  private let modules: [(name: String, paths: [String])]
 
   /// Folders by module; the one without a name has the target's own files.
   init(_ folders: [String: String]) {
-    self.folders = folders.sorted { $0.key < $1.key }.map { (module: $0.key, path: $0.value) }
+    modules = folders.sorted { $0.key < $1.key }.map {
+      (name: $0.key, paths: ModuleFolders.paths(in: $0.value))
+    }
   }
 
   /// Which of some names they declare: modules what is public, the target's own files any type.
   func declared(_ names: Set<String>) -> Set<String> {
     var left = names
-    for (module, folder) in folders {
-      for path in paths(in: folder) where !left.isEmpty {
+    for (module, paths) in modules {
+      for path in paths where !left.isEmpty {
         guard let data = FileManager.default.contents(atPath: path) else { continue }
         left.subtract(DeclaredNames.names(in: data, publicOnly: !module.isEmpty))
       }
@@ -25,8 +27,8 @@ struct ModuleFolders {
   /// The members of a class, from the files that are named after it.
   func members(of type: String) -> Set<String> {
     var result: Set<String> = []
-    for (module, folder) in folders where !module.isEmpty {
-      for path in paths(in: folder) {
+    for (module, paths) in modules where !module.isEmpty {
+      for path in paths {
         let name = path.split(separator: "/").last ?? ""
         guard name == type + ".swift" || name.hasPrefix(type + "+"),
           let data = FileManager.default.contents(atPath: path)
@@ -37,7 +39,7 @@ struct ModuleFolders {
     return result
   }
 
-  private func paths(in folder: String) -> [String] {
+  private static func paths(in folder: String) -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
   }

@@ -26,7 +26,7 @@ public enum DeclaredNames {
       var start = data.startIndex
       while let found = data.range(of: pattern, in: start..<data.endIndex) {
         start = found.upperBound
-        if publicOnly, isShownToPackageAlone(found.lowerBound, in: data) { continue }
+        if publicOnly, isSPI(found.lowerBound, in: data) { continue }
         let place = publicOnly ? found.upperBound : found.lowerBound
         if let name = name(after: place, in: data) { result.insert(name) }
       }
@@ -34,8 +34,8 @@ public enum DeclaredNames {
     return result
   }
 
-  /// Whether an attribute stands before a declaration that hides it from who does not name the attribute's group.
-  private static func isShownToPackageAlone(_ place: Data.Index, in data: Data) -> Bool {
+  /// Whether a declaration is marked with `@_spi`, so that a plain import does not show it.
+  private static func isSPI(_ place: Data.Index, in data: Data) -> Bool {
     let lineFeed = UInt8(ascii: "\n")
     let line = data[..<place].suffix(100).split(
       separator: lineFeed, omittingEmptySubsequences: false

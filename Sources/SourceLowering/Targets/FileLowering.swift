@@ -11,7 +11,7 @@ final class FileLowering: SyntaxVisitor {
   let imports: Set<String>
   /// Modules that the target may import beside UIKit.
   let modules: Set<String>
-  /// Names of modules that the target may not import, and of types that are declared beside its lowered files.
+  /// Names of modules that the target may not import and that types declared beside its lowered files have, too.
   let typesNamedAsModules: Set<String>
   /// Whether what changes classes at run time is left undone, with a warning.
   let allowsRuntimeChanges: Bool

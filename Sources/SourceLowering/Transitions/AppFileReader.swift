@@ -210,12 +210,6 @@ final class AppFileReader: SyntaxVisitor {
   ) -> AppFunction {
     var words = Set(modifiers.names)
     if isGeneric { words.insert("generic") }
-    if let node = node.as(FunctionDeclSyntax.self),
-      node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }),
-      modifiers.names.contains("optional")
-    {
-      words.insert("optional")
-    }
     return AppFunction(
       name: name,
       parameters: signature.parameterClause.parameters.map {
@@ -442,7 +436,7 @@ final class AppFileReader: SyntaxVisitor {
     let last =
       called.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
       ?? called.as(DeclReferenceExprSyntax.self)?.baseName.plainText
-    for called in [last == "init" ? name : last].compactMap({ $0 }) {
+    if let called = last == "init" ? name : last {
       call(called)
       if let label = node.arguments.first?.label?.plainText {
         call("\(called)(\(label):")

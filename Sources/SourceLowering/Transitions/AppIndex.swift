@@ -193,13 +193,10 @@ struct AppIndex {
     let name = self[id].name
     return files.contains { file in
       file.types.contains {
-        $0.kind == .classType && $0.inherited.first == name && superclass(named: name, of: $0) == id
+        $0.kind == .classType && $0.inherited.first == name
+          && declaration(name, from: $0.file) == id
       }
     }
-  }
-
-  private func superclass(named name: String, of type: AppType) -> TypeID? {
-    declaration(name, from: type.file)
   }
 
   /// The methods of a type and of its superclasses in the app.
