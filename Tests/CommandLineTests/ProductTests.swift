@@ -4,58 +4,9 @@ import Testing
 
 /// What a package gets that tests its screens, with the products Filmstrip and FilmstripTesting.
 @Suite struct ProductTests {
-  private struct Manifest: Decodable {
-    struct Named: Decodable {
-      let name: String
-      let targets: [String]
-    }
-    struct Target: Decodable {
-      let name: String
-      let type: String
-      let dependencies: [[String: [Name?]]]
-      let providers: [[String: [[String]]]]?
-    }
-    /// A name of a dependency, or the condition beside it.
-    enum Name: Decodable {
-      case name(String)
-      case condition
-
-      init(from decoder: any Decoder) throws {
-        let text = try? decoder.singleValueContainer().decode(String.self)
-        self = text.map { .name($0) } ?? .condition
-      }
-    }
-
-    let products: [Named]
-    let targets: [Target]
-  }
-
-  /// All targets that some products reach, with the packages that they take products of.
-  private func closure(of products: [String]) throws -> (
-    targets: [Manifest.Target], packages: [String]
-  ) {
-    let result = try FilmstripProcess.run(
-      executable: "/usr/bin/env",
-      ["swift", "package", "--package-path", FilmstripProcess.root.path, "dump-package"])
-    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(result.output.utf8))
-    let targets = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0) })
-    var waiting = manifest.products.filter { products.contains($0.name) }.flatMap(\.targets)
-    var reached: [String: Manifest.Target] = [:]
-    var packages: [String] = []
-    while let name = waiting.popLast() {
-      guard reached[name] == nil, let target = targets[name] else { continue }
-      reached[name] = target
-      for (kind, names) in target.dependencies.flatMap({ $0 }) {
-        guard case .name(let other)?? = names.first else { continue }
-        if kind == "product" { packages.append(other) } else { waiting.append(other) }
-      }
-    }
-    return (reached.values.sorted { $0.name < $1.name }, packages)
-  }
-
   @Test func testsCompileNeitherPagesNorPictures() throws {
-    let (targets, packages) = try closure(of: ["Filmstrip", "FilmstripTesting"])
-    #expect(packages == [])
+    let targets = try Manifest.read().targets(reachedFrom: ["Filmstrip", "FilmstripTesting"])
+    #expect(targets.flatMap { $0.names(ofProducts: true) } == [])
     let names = Set(targets.map(\.name))
     #expect(names.isSuperset(of: ["Filmstrip", "FilmstripTesting", "UIKit"]))
     let others = [
