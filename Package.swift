@@ -384,10 +384,40 @@ let package = Package(
         "PixelDistance", "Growth",
         "Requirements",
       ]),
+    // A window whose time a test moves, on views alone; controllers and animators that record their callbacks.
+    .target(
+      name: "Screens",
+      dependencies: [
+        "FilmstripUIKitViews", "FilmstripVirtualTime", "FilmstripCairoRaster",
+        "FilmstripDisplayList", "FilmstripImaging", "Expectations",
+      ],
+      path: "Tests/Screens", swiftSettings: settings),
+    .target(
+      name: "Animators", dependencies: ["FilmstripUIKitControllers", "Screens"],
+      path: "Tests/Animators", swiftSettings: settings),
+    // The tests of UIKit's targets have nothing of what is above the target; what needs all of UIKit, or gestures and
+    // recordings of Filmstrip, is in UIKitTests.
+    tests("UIKitValuesTests", ["FilmstripUIKitValues", "Expectations", "_Testing_CoreGraphics"]),
+    tests(
+      "UIKitViewsTests",
+      ["FilmstripUIKitViews", "Screens", "Expectations", "Growth", "_Testing_CoreGraphics"]),
+    tests(
+      "UIKitControlsTests",
+      [
+        "FilmstripUIKitControls", "Screens", "Expectations", "SeededNumbers", "Requirements",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
+      "UIKitControllersTests",
+      [
+        "FilmstripUIKitControllers", "FilmstripImaging", "Animators", "Screens", "Expectations",
+        "_Testing_CoreGraphics",
+      ]),
     tests(
       "UIKitTests",
       [
-        "UIKit", "Filmstrip", "Expectations", "Growth", "HeapUse", "SeededNumbers", "Requirements",
+        "UIKit", "Filmstrip", "Animators", "Screens", "Expectations", "Growth", "HeapUse",
+        "SeededNumbers", "Requirements",
       ] + overlays),
     tests(
       "SampleScreensTests",

@@ -53,7 +53,7 @@ extension Stage {
     var frames = [frame(index: 0, since: start, capture: capture, on: canvas)]
     var layouts = layout(numbering: capture)
     var limitFindings: [Finding] = []
-    while isAnimatingOrOpen || hasPendingWorkOfRecording {
+    while environment.isAnimatingOrOpen || hasPendingWorkOfRecording {
       if environment.nextEvent == nil && !scheduler.hasRunningAnimations && !loop.hasWork {
         // A touch that stays where it is keeps its transition open: nothing more will happen.
         if areOpenTransitionsInteractive { break }
@@ -136,7 +136,7 @@ extension Stage {
     since start: VirtualInstant, _ finding: (_ work: String, _ seconds: Double) -> Finding
   ) -> [Finding] {
     let seconds = Double(clock.now.nanoseconds - start.nanoseconds) / 1_000_000_000
-    return pending(work: pendingWorkOfRecording).map { finding($0, seconds) }
+    return environment.pending(work: pendingWorkOfRecording).map { finding($0, seconds) }
   }
 
   /// What the engine has reported since the last recording, first of the stage and then of content.

@@ -157,18 +157,7 @@ public final class Stage: ClockDriver {
   /// - Returns: What is still in progress, in words; empty if all has settled.
   @discardableResult
   public func settle(within limit: TimeInterval = Stage.defaultLimit) -> [String] {
-    environment.drive {
-      environment.step()
-      let end = clock.now.advanced(bySeconds: limit)
-      while isAnimatingOrOpen || hasPendingWork {
-        guard let next = environment.nextEvent, next <= end else {
-          return pending(work: pendingWork)
-        }
-        clock.advance(to: next)
-        environment.step()
-      }
-      return []
-    }
+    environment.drive { environment.settle(within: limit) }
   }
 
   /// How long a recording or `settle` waits, in virtual seconds, by default.
@@ -187,15 +176,6 @@ public final class Stage: ClockDriver {
     }
   }
 
-  /// Descriptions of the timers, sleeps, display links and touches of scripts that wait.
-  private var pendingWork: [String] {
-    scheduler.pendingWork + environment.touches.pending(sinceRecording: false)
-  }
-
-  private var hasPendingWork: Bool {
-    environment.touches.isPending(sinceRecording: false) || !scheduler.pendingWork.isEmpty
-  }
-
   /// Whether anything waits that was started since the recording began.
   var hasPendingWorkOfRecording: Bool {
     environment.touches.isPending(sinceRecording: true) || !scheduler.pendingWorkOfRecording.isEmpty
@@ -204,21 +184,6 @@ public final class Stage: ClockDriver {
   /// Descriptions of what was started since the recording began and waits.
   var pendingWorkOfRecording: [String] {
     scheduler.pendingWorkOfRecording + environment.touches.pending(sinceRecording: true)
-  }
-
-  /// Whether anything is animating, open or waiting for this step; timers are counted apart.
-  var isAnimatingOrOpen: Bool {
-    scheduler.hasRunningAnimations || !log.openTransitions.isEmpty || loop.hasWork
-  }
-
-  /// Descriptions of what keeps the stage busy; `work` is what waits for its instant.
-  func pending(work: [String]) -> [String] {
-    let all =
-      log.openTransitions.map { "the transition \($0.description) is not complete" }
-      + scheduler.pendingAnimations.map { "still animating: \($0)" }
-      + work.map { "still waiting: \($0)" }
-    // Several timers of one kind make one sentence.
-    return all.enumerated().filter { all.firstIndex(of: $0.element) == $0.offset }.map(\.element)
   }
 
   /// The screen as a display list, as it is seen on a canvas.

@@ -120,12 +120,15 @@ extension StageEnvironment {
   /// What is drawn over the windows; nothing at first.
   package var chrome: ScreenChrome {
     get { part { ChromeState() }.parts }
-    set { part { ChromeState() }.parts = newValue }
+    set {
+      part { ChromeState() }.parts = newValue
+      windows.updateChrome = { [weak self] in self?.updateChrome() }
+    }
   }
 
   /// Shows or hides the status bar and the home indicator over the windows, as the controllers on
   /// the screen prefer it now.
-  package func updateChrome() {
+  private func updateChrome() {
     guard !chrome.isEmpty || windows.chrome != nil else { return }
     if chrome.isEmpty {
       windows.setChrome(nil)

@@ -14,6 +14,8 @@ package final class StageWindows {
   private var sharedRoot: CALayer?
   /// What lies over all windows; nil for nothing.
   package private(set) var chrome: UIView?
+  /// Brings what lies over all windows up to date, in each round of a step.
+  package var updateChrome: () -> Void = {}
   /// The window that receives events that have no place; nil at first.
   package weak var key: UIWindow?
 
