@@ -49,7 +49,7 @@ import Testing
     let result = try run("here/Scripts/check-layers")
     #expect(result.status == 1)
     let modules = ["Alpha", "Beta", "Gamma"].enumerated().map {
-      "Sources/FilmstripWording/Some.swift:\($0.offset + 1): FilmstripWording must not import \($0.element)\n"
+      "Sources/FilmstripWording/Some.swift:\($0.offset + 1): FilmstripWording must not import \($0.element), which Package.swift does not give it\n"
     }
     #expect(result.errors == modules.joined() + "check-layers: 3 problem(s)\n")
   }
@@ -57,7 +57,9 @@ import Testing
   /// The package's own sources, which have no problem, and the script.
   private func copySources() throws {
     try copy("check-layers", to: "here")
-    try write("#!/bin/sh\n", to: "here/Scripts/check-folders", isProgram: true)
+    try FileManager.default.copyItem(
+      at: FilmstripProcess.root.appendingPathComponent("Package.swift"),
+      to: root.appendingPathComponent("here/Package.swift"))
     try FileManager.default.copyItem(
       at: FilmstripProcess.root.appendingPathComponent("Sources"),
       to: root.appendingPathComponent("here/Sources"))

@@ -142,8 +142,3 @@ extension Color {
   /// The same colour without its alpha.
   fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
-
-extension Double {
-  /// The number cut to 0...1; 0 for what is no number.
-  var unit: Double { self > 0 ? Swift.min(self, 1) : 0 }
-}

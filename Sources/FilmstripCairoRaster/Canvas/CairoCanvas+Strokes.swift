@@ -89,12 +89,6 @@ extension StrokeStyle {
     }
     return cap != .butt && hasDots && dash.contains { $0 > 0 }
   }
-
-  /// How far a stroke may lie from its path.
-  var reach: Double {
-    let corner = join == .miter ? max(1, miterLimit) : 1
-    return max(0, width) / 2 * max(corner, cap == .square ? 2.0.squareRoot() : 1)
-  }
 }
 
 extension StrokeStyle.Cap {

@@ -163,14 +163,3 @@ extension Transform {
     return result
   }
 }
-
-extension Node {
-  /// The node and all in it without their numbers.
-  var withoutNumbers: Node {
-    var node = self
-    node.id = 0
-    node.children = children.map(\.withoutNumbers)
-    if hasEffects, let mask = effects.mask { node.effects.mask = mask.withoutNumbers }
-    return node
-  }
-}
