@@ -31,31 +31,35 @@ struct SceneSource {
   private var container: String?
   let index: AppIndex
   let making: ValueMaking
-  private let transition: FoundTransition
+  let transition: FoundTransition
   /// The files that declare what the program may name; nil for all.
   private let allowed: Set<Int>?
-  private let isPlain: Bool
+  private let choice: ScreenChoice
+  private var isPlain: Bool { choice == .standIns }
   private let closure: [Int]
+  /// What a person taps on the first screen to begin the way forth; nil where the scene begins it.
+  private(set) var target: TapFinder.Target?
 
   /// The program of a transition.
   ///
-  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs. With `isPlain`
-  /// none of the app's controllers is a screen: stand-ins are, also where a controller is the delegate.
+  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs.
   init(
     _ transition: FoundTransition, _ index: AppIndex, closure: [Int], allowed: Set<Int>? = nil,
-    isPlain: Bool = false
+    screens choice: ScreenChoice = .tapped
   ) {
-    (self.allowed, self.isPlain, self.closure) = (allowed, isPlain, closure)
+    (self.allowed, self.choice, self.closure) = (allowed, choice, closure)
     (self.index, self.transition) = (index, transition)
     making = ValueMaking(index: index, allowed: allowed)
     let type = index[transition.type]
     let types = [transition.type] + transition.related
     readCasts(types)
     findBeginner(types)
+    if choice == .tapped { findTapped() }
     switch transition.role {
     case .act:
       if let act = transition.act { _ = useAct(act, isOptional: false) }
-    case .delegate: useDelegate(type)
+    case .delegate:
+      if let target { useTap(target) } else { useDelegate(type) }
     case .animator: useAnimator(type)
     case .presentation:
       let text = presentation(of: transition.type)
@@ -81,6 +85,16 @@ struct SceneSource {
 
   /// Whether one of the app's controllers is a screen of the scene.
   var hasOwnScreens: Bool { !made.isEmpty && !isAct }
+
+  /// Which of the app's controllers are screens of a scene.
+  enum ScreenChoice {
+    /// Those that the transition names, and one on which a person begins it by a tap.
+    case tapped
+    /// Those that the transition names.
+    case own
+    /// None: stand-ins are, also where a controller is the delegate.
+    case standIns
+  }
 
   // MARK: Screens
 
@@ -244,8 +258,7 @@ struct SceneSource {
 
   /// Whether the screen is the one that is presented, and its own delegate.
   private var presentsItself: Bool {
-    index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(\.delegations).contains
-    {
+    index.allParts(of: transition.type).flatMap(\.delegations).contains {
       ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
         && $0.value == "self"
     }
@@ -273,22 +286,21 @@ struct SceneSource {
     if let known = types.first(where: { begins($0) && own[.to] != $0 }) {
       beginner = known
     } else if own[.from] == nil {
-      let name = index[transition.type].name
-      beginner = index.declarations.first { id in
-        id != own[.to] && index.root(of: id) == "UIViewController" && !index[id].isHidden
-          && (allowed?.contains(id.file) ?? true)
-          && index.parts(of: id).contains { $0.names.contains(name) } && begins(id)
-          && isComplete(id)
-      }
+      beginner = screen(besides: own[.to], naming: [transition.type]) { begins($0) }
       own[.from] = beginner
     }
     findEnder(types)
     guard let beginner, isScreen(beginner), own[.to] == nil else { return }
-    let casts = index.parts(of: beginner).flatMap(\.casts).filter { cast in
+    own[.to] = destination(of: beginner)
+  }
+
+  /// The screen that one of the app's takes from a storyboard; nil where that cannot be made.
+  private func destination(of id: AppIndex.TypeID) -> AppIndex.TypeID? {
+    let casts = index.parts(of: id).flatMap(\.casts).filter { cast in
       let subject = cast.subject.lowercased()
       return subject.contains("destination") || subject.contains("instantiate")
     }
-    own[.to] = casts.compactMap { index.declaration($0.type, from: beginner.file) }.first {
+    return casts.compactMap { index.declaration($0.type, from: id.file) }.first {
       isScreen($0) && (allowed?.contains($0.file) ?? true)
         && making.object(of: $0).fillIns.isEmpty
     }
@@ -300,18 +312,50 @@ struct SceneSource {
       !index.calledByPans(of: id).isDisjoint(with: SceneSource.ends)
     }
     guard own[.to] == nil, isDriven(types), !types.contains(where: ends) else { return }
+    own[.to] = screen(besides: own[.from], naming: types, where: ends)
+  }
+
+  /// The first of the app's screens, other than one, that names one of some types, can be made, and fits.
+  private func screen(
+    besides other: AppIndex.TypeID?, naming types: [AppIndex.TypeID],
+    where fits: (AppIndex.TypeID) -> Bool
+  ) -> AppIndex.TypeID? {
     let names = Set(types.map { index[$0].name })
-    own[.to] = index.declarations.first { id in
-      id != own[.from] && index.root(of: id) == "UIViewController" && !index[id].isHidden
+    return index.declarations.first { id in
+      id != other && isScreen(id) && !index[id].isHidden
         && (allowed?.contains(id.file) ?? true)
-        && index.parts(of: id).contains { !$0.names.isDisjoint(with: names) } && ends(id)
+        && index.parts(of: id).contains { !$0.names.isDisjoint(with: names) } && fits(id)
         && isComplete(id)
     }
   }
 
+  /// Finds the screen of the app's on which a tap begins the way forth: the delegate itself, or one that names it.
+  private mutating func findTapped() {
+    guard transition.role == .delegate, transition.way != .tab, transition.act == nil else {
+      return
+    }
+    let finder = TapFinder(index: index)
+    let type = transition.type
+    let root = index.root(of: type) ?? ""
+    if TapFinder.containers.contains(root), let target = finder.target(on: type),
+      making.object(of: type).fillIns.isEmpty
+    {
+      self.target = target
+      return
+    }
+    let isOwn = isScreen(type) && !presentsItself
+    let screen =
+      isOwn && isComplete(type)
+      ? type : screen(besides: nil, naming: [type]) { $0 != type && finder.target(on: $0) != nil }
+    guard let screen, let target = finder.target(on: screen) else { return }
+    self.target = target
+    own = [.from: screen]
+    own[.to] = destination(of: screen)
+  }
+
   /// Whether a screen can be made, and waits for nothing that the app sets.
   private func isComplete(_ id: AppIndex.TypeID) -> Bool {
-    !index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).contains {
+    !index.allParts(of: id).flatMap(\.properties).contains {
       ($0.type ?? "").hasSuffix("!") && !$0.isOutlet && !$0.isStatic
     } && making.object(of: id).fillIns.isEmpty
   }
@@ -339,31 +383,7 @@ struct SceneSource {
       told.append("\(index[id].name) stands for no screen: \(made.fillIns.joined(separator: ", "))")
       return nil
     }
-    let outlets = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).filter(
-      \.isOutlet)
-    var lines: [String] = []
-    var making = making
-    making.placesViews = false
-    for outlet in outlets {
-      guard var type = outlet.type, !type.hasPrefix("[") else { continue }
-      while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
-      var text = type == "UIView" || type == "UIImageView" ? "\(type)()" : ""
-      if type == "NSLayoutConstraint" {
-        text = "outlets.constraint()"
-      } else {
-        if text.isEmpty {
-          let value = making.value(type, named: outlet.name, from: id.file)
-          guard value.fillIns.isEmpty, !value.text.contains("scene.") else { continue }
-          text = value.text
-        }
-        let isBackground = type == "UIView" && outlet.name.lowercased().contains("background")
-        text = "outlets.add(\(text)\(isBackground ? ", isBackground: true" : ""))"
-      }
-      lines.append(
-        outlet.isSettable
-          ? "screen.\(outlet.name) = \(text)"
-          : "screen.setValue(\(text), forKey: \"\(outlet.name)\")")
-    }
+    var lines = outlets(of: id, object: "screen")
     if !lines.isEmpty { lines.insert("let outlets = StandInOutlets()", at: 0) }
     let hasOutlets = !lines.isEmpty
     lines += models(of: id)
@@ -375,18 +395,76 @@ struct SceneSource {
     return ["let screen = \(text)"] + lines + ["return screen"]
   }
 
+  /// Lines that set the outlets of an object to new ones.
+  private func outlets(of id: AppIndex.TypeID, object: String) -> [String] {
+    var making = making
+    making.placesViews = false
+    return index.allParts(of: id).flatMap(\.properties).filter(\.isOutlet).compactMap { outlet in
+      guard var type = outlet.type, !type.hasPrefix("[") else { return nil }
+      while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
+      var text = type == "UIView" || type == "UIImageView" ? "\(type)()" : ""
+      if type == "NSLayoutConstraint" {
+        text = "outlets.constraint()"
+      } else {
+        if text.isEmpty {
+          let value = making.value(type, named: outlet.name, from: id.file)
+          guard value.fillIns.isEmpty, !value.text.contains("scene.") else { return nil }
+          text = value.text
+        }
+        let isBackground = type == "UIView" && outlet.name.lowercased().contains("background")
+        text = "outlets.add(\(text)\(isBackground ? ", isBackground: true" : ""))"
+      }
+      return outlet.isSettable
+        ? "\(object).\(outlet.name) = \(text)"
+        : "\(object).setValue(\(text), forKey: \"\(outlet.name)\")"
+    }
+  }
+
+  /// Calls that register the views of some files that nibs and prototypes of storyboards give: those with outlets, and
+  /// cells that code casts what it dequeues to.
+  private func nibs(in files: [Int]) -> [String] {
+    let dequeued = files.flatMap { file in
+      index.files[file].types.flatMap(\.casts).filter { $0.subject.contains("dequeueReusable") }
+        .compactMap { cast in index.declaration(cast.type, from: file).map { ($0, cast.subject) } }
+    }
+    return files.flatMap { file in
+      index.files[file].types.indices.map { AppIndex.TypeID(file: file, place: $0) }
+    }.compactMap { id in
+      let type = index[id]
+      guard type.kind == .classType, !type.isHidden, !type.isGeneric, type.otherActor == nil,
+        let root = index.root(of: id), root.hasPrefix("UI"),
+        ["View", "Cell", "Control", "Button", "Label"].contains(where: root.hasSuffix)
+      else { return nil }
+      let subjects = dequeued.filter { $0.0 == id }.map(\.1)
+      let lines = outlets(of: id, object: "view")
+      if lines.isEmpty, subjects.isEmpty { return nil }
+      let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
+      let identifiers = subjects.compactMap { subject -> String? in
+        let parts = subject.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.count == 3 ? String(parts[1]) : nil
+      }
+      let names = ([last] + Set(identifiers).subtracting([last]).sorted()).map { "\"\($0)\"" }
+      let head = "scenes.addNib([\(names.joined(separator: ", "))], of: \(type.name).self)"
+      return lines.isEmpty
+        ? "\(head) { _, _ in }"
+        : "\(head) { view, outlets in\n" + lines.map { "    \($0)\n" }.joined() + "  }"
+    }
+  }
+
   /// Lines that give one of the app's screens the values that it takes for granted: those of its own types that are
-  /// implicitly unwrapped, and that it does not set itself.
+  /// implicitly unwrapped, and that it does not set itself, and what the list has of which a cell is tapped.
   private mutating func models(of id: AppIndex.TypeID) -> [String] {
     var lines: [String] = []
-    let parts = index.line(of: id).flatMap { index.parts(of: $0) }
+    let parts = index.allParts(of: id)
     let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
+    let isList = target == .cell && own[.from] == id
     for property in parts.flatMap(\.properties)
-    where property.isSettable && !property.isStatic && !property.isOutlet && !property.hasDefault
+    where property.isSettable && !property.isStatic && !property.isOutlet
+      && (!property.hasDefault || isList && property.isEmptyList)
       && !assigned.contains(property.name)
     {
-      guard let type = property.type, type.hasSuffix("!") else { continue }
-      let plain = String(type.dropLast())
+      guard let type = property.type, type.hasSuffix("!") || property.isEmptyList else { continue }
+      let plain = ActFinder.plain(type)
       let own = index.declaration(plain, from: id.file)
       let isModel =
         plain == "UIImage" || plain == "String"
@@ -398,7 +476,8 @@ struct SceneSource {
       let made = making.value(plain, named: property.name, from: id.file)
       guard made.fillIns.isEmpty, !made.text.contains("scene.") else { continue }
       note(made)
-      lines.append("screen.\(property.name) = \(made.text)")
+      let text = property.isEmptyList ? "[\(made.text), \(made.text), \(made.text)]" : made.text
+      lines.append("screen.\(property.name) = \(text)")
     }
     return lines
   }
@@ -600,7 +679,7 @@ struct SceneSource {
   /// of protocols that screens conform to, and whether a touch drives the way.
   mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
     var lines: [String] = []
-    let parts = index.line(of: id).flatMap { index.parts(of: $0) }
+    let parts = index.allParts(of: id)
     let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
     for property in parts.flatMap(\.properties) {
       guard let type = property.type, property.isSettable, !property.isStatic, !property.isOutlet,
@@ -632,7 +711,7 @@ struct SceneSource {
 
   /// Gives a delegate's drivers the view or the screen on which they wait for touches, as the app does.
   private mutating func wireDrivers() {
-    let properties = index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(
+    let properties = index.allParts(of: transition.type).flatMap(
       \.properties)
     for property in properties
     where !property.isPrivate && !property.isStatic && !property.isComputed {
@@ -704,7 +783,7 @@ struct SceneSource {
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
     let only = ValueMaking.isForth(type.name)
-    let properties = index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(
+    let properties = index.allParts(of: transition.type).flatMap(
       \.properties)
     let given = self.properties(of: transition.type, named: "animator")
     let isWhole = !made.text.hasPrefix("fillIn(")
@@ -755,7 +834,7 @@ struct SceneSource {
       fillIns += made.fillIns
       return "try \(made.text)  // FILL IN"
     }
-    let own = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.initializers)
+    let own = index.allParts(of: id).flatMap(\.initializers)
       .first { $0.parameters.first?.label != "coder" && !$0.isPrivate }
     guard let own else {
       return "\(name)(presentedViewController: presented, presenting: presenting)"
@@ -814,13 +893,7 @@ struct SceneSource {
     }
     let back: String
     if evidence.hasEdgePan {
-      if evidence.edges.contains(".right") {
-        back = "GalleryDrag(.left, startX: 0.995)"
-      } else {
-        back =
-          evidence.edges.contains(".bottom")
-          ? "GalleryDrag(.up, startY: 0.995)" : "GalleryDrag(.right, startX: 0)"
-      }
+      back = SceneSource.edgeDrag(evidence)
     } else {
       guard evidence.hasPan else { return (nil, nil) }
       back =
@@ -845,12 +918,7 @@ struct SceneSource {
   /// The touch that begins the way forth: from the edge of a recognizer, or along the axis that is read most, against it
   /// where what is read is negated.
   private static func beginning(_ evidence: TouchEvidence) -> String {
-    if evidence.hasEdgePan {
-      if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 0.995)" }
-      if evidence.edges.contains(".bottom") { return "GalleryDrag(.up, startY: 0.995)" }
-      return evidence.edges.contains(".top")
-        ? "GalleryDrag(.down, startY: 0.005)" : "GalleryDrag(.right, startX: 0)"
-    }
+    if evidence.hasEdgePan { return edgeDrag(evidence) }
     let isNegative = evidence.negativeCount > 0
     if evidence.yCount > evidence.xCount {
       return isNegative ? "GalleryDrag(.up, startY: 0.8)" : "GalleryDrag(.down, startY: 0.2)"
@@ -858,16 +926,25 @@ struct SceneSource {
     return isNegative ? "GalleryDrag(.left, startX: 0.9)" : "GalleryDrag(.right, startX: 0.1)"
   }
 
+  /// The touch from the edge of a recognizer.
+  private static func edgeDrag(_ evidence: TouchEvidence) -> String {
+    if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 0.995)" }
+    if evidence.edges.contains(".bottom") { return "GalleryDrag(.up, startY: 0.995)" }
+    return evidence.edges.contains(".top")
+      ? "GalleryDrag(.down, startY: 0.005)" : "GalleryDrag(.right, startX: 0)"
+  }
+
   // MARK: Text
 
-  /// The program's text.
-  func text(module: String, place: String) -> String {
+  /// The program's text, for a module of some files.
+  func text(module: String, place: String, files: [Int]) -> String {
     let type = index[transition.type]
     let way = isAct ? actWay : transition.way.rawValue
     let arguments = ([".\(way)"] + options + [container].compactMap { $0 })
       .joined(separator: ", ")
     let isInteractive = drags.forth != nil || drags.back != nil
     let notes = told.map { "// \($0)\n" }.joined()
+    let nibs = isPlain ? [] : nibs(in: files)
     return """
       // \(type.name), \(place). Written once: what you change here stays.
       \(notes)import FilmstripCLI
@@ -876,7 +953,7 @@ struct SceneSource {
       @testable import \(module)
 
       \(declarations.map { $0 + "\n" }.joined())FilmstripMain.run { scenes in
-        scenes.addScreen("from") \(screens[.from] ?? "")
+      \(nibs.map { "  \($0)\n" }.joined())  scenes.addScreen("from") \(screens[.from] ?? "")
         scenes.addScreen("to") \(screens[.to] ?? "")
         scenes.\(isAct ? "addActs" : "addForthAndBack")(\(arguments)) { scene in
       \(body.map { "    \($0)\n" }.joined())  }
