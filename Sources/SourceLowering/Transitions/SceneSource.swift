@@ -4,14 +4,14 @@
 struct SceneSource {
   var fillIns: [String] = []
   /// Casts that fail between these screens, a line each.
-  private(set) var told: [String] = []
+  var told: [String] = []
   /// Whether the app begins the transition by a call of its own, and whether that has a way back.
   var isAct = false
   var hasBack = true
   /// How the screens stand where the app begins it: `present`, `push` or `tab`.
   var actWay = "present"
   /// What begins the way forth under a touch.
-  private var beginner: AppIndex.TypeID?
+  var beginner: AppIndex.TypeID?
   /// The touches that drive either way, if there are some.
   private var drags: (forth: String?, back: String?) = (nil, nil)
   /// The files that declare what the program makes.
@@ -33,12 +33,12 @@ struct SceneSource {
   let making: ValueMaking
   let transition: FoundTransition
   /// The files that declare what the program may name; nil for all.
-  private let allowed: Set<Int>?
-  private let choice: ScreenChoice
-  private var isPlain: Bool { choice == .standIns }
+  let allowed: Set<Int>?
+  let choice: ScreenChoice
+  var isPlain: Bool { choice == .standIns }
   private let closure: [Int]
   /// What a person taps on the first screen to begin the way forth; nil where the scene begins it.
-  private(set) var target: TapFinder.Target?
+  var target: TapFinder.Target?
 
   /// The program of a transition.
   ///
@@ -98,7 +98,7 @@ struct SceneSource {
 
   // MARK: Screens
 
-  private func isScreen(_ id: AppIndex.TypeID) -> Bool { index.isScreen(id) }
+  func isScreen(_ id: AppIndex.TypeID) -> Bool { index.isScreen(id) }
 
   private mutating func readCasts(_ types: [AppIndex.TypeID]) {
     let entry = transition.type
@@ -257,236 +257,11 @@ struct SceneSource {
   }
 
   /// Whether the screen is the one that is presented, and its own delegate.
-  private var presentsItself: Bool {
+  var presentsItself: Bool {
     index.allParts(of: transition.type).flatMap(\.delegations).contains {
       ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
         && $0.value == "self"
     }
-  }
-
-  private static let beginnings: Set<String> = [
-    "present", "performSegue", "pushViewController", "show", "showDetailViewController",
-  ]
-
-  private static let ends: Set<String> = [
-    "dismiss", "popViewController", "popToRootViewController",
-  ]
-
-  /// Whether a pan that a type handles begins the way forth.
-  private func begins(_ id: AppIndex.TypeID) -> Bool {
-    !index.calledByPans(of: id).isDisjoint(with: SceneSource.beginnings)
-  }
-
-  /// Finds what begins the way forth under a touch: the delegate itself, one of the drivers, or the app's screen that has
-  /// the delegate.
-  ///
-  /// Such a screen stands where the way begins; the screen that it casts the other one to, at its end.
-  private mutating func findBeginner(_ types: [AppIndex.TypeID]) {
-    guard transition.role == .delegate, transition.way != .tab, !isPlain else { return }
-    if let known = types.first(where: { begins($0) && own[.to] != $0 }) {
-      beginner = known
-    } else if own[.from] == nil {
-      beginner = screen(besides: own[.to], naming: [transition.type]) { begins($0) }
-      own[.from] = beginner
-    }
-    findEnder(types)
-    guard let beginner, isScreen(beginner), own[.to] == nil else { return }
-    own[.to] = destination(of: beginner)
-  }
-
-  /// The screen that one of the app's takes from a storyboard; nil where that cannot be made.
-  private func destination(of id: AppIndex.TypeID) -> AppIndex.TypeID? {
-    let casts = index.parts(of: id).flatMap(\.casts).filter { cast in
-      let subject = cast.subject.lowercased()
-      return subject.contains("destination") || subject.contains("instantiate")
-    }
-    return casts.compactMap { index.declaration($0.type, from: id.file) }.first {
-      isScreen($0) && (allowed?.contains($0.file) ?? true)
-        && making.object(of: $0).fillIns.isEmpty
-    }
-  }
-
-  /// Finds the screen of the app's that begins the way back under a touch, and knows the delegate: it stands at the end.
-  private mutating func findEnder(_ types: [AppIndex.TypeID]) {
-    func ends(_ id: AppIndex.TypeID) -> Bool {
-      !index.calledByPans(of: id).isDisjoint(with: SceneSource.ends)
-    }
-    guard own[.to] == nil, isDriven(types), !types.contains(where: ends) else { return }
-    own[.to] = screen(besides: own[.from], naming: types, where: ends)
-  }
-
-  /// The first of the app's screens, other than one, that names one of some types, can be made, and fits.
-  private func screen(
-    besides other: AppIndex.TypeID?, naming types: [AppIndex.TypeID],
-    where fits: (AppIndex.TypeID) -> Bool
-  ) -> AppIndex.TypeID? {
-    let names = Set(types.map { index[$0].name })
-    return index.declarations.first { id in
-      id != other && isScreen(id) && !index[id].isHidden
-        && (allowed?.contains(id.file) ?? true)
-        && index.parts(of: id).contains { !$0.names.isDisjoint(with: names) } && fits(id)
-        && isComplete(id)
-    }
-  }
-
-  /// Finds the screen of the app's on which a tap begins the way forth: the delegate itself, or one that names it.
-  private mutating func findTapped() {
-    guard transition.role == .delegate, transition.way != .tab, transition.act == nil else {
-      return
-    }
-    let finder = TapFinder(index: index)
-    let type = transition.type
-    let root = index.root(of: type) ?? ""
-    if TapFinder.containers.contains(root), let target = finder.target(on: type),
-      making.object(of: type).fillIns.isEmpty
-    {
-      self.target = target
-      return
-    }
-    let isOwn = isScreen(type) && !presentsItself
-    let screen =
-      isOwn && isComplete(type)
-      ? type : screen(besides: nil, naming: [type]) { $0 != type && finder.target(on: $0) != nil }
-    guard let screen, let target = finder.target(on: screen) else { return }
-    self.target = target
-    own = [.from: screen]
-    own[.to] = destination(of: screen)
-  }
-
-  /// Whether a screen can be made, and waits for nothing that the app sets.
-  private func isComplete(_ id: AppIndex.TypeID) -> Bool {
-    !index.allParts(of: id).flatMap(\.properties).contains {
-      ($0.type ?? "").hasSuffix("!") && !$0.isOutlet && !$0.isStatic
-    } && making.object(of: id).fillIns.isEmpty
-  }
-
-  /// Whether a transition has what drives it.
-  private func isDriven(_ types: [AppIndex.TypeID]) -> Bool {
-    types.contains { id in
-      index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
-        || index.ancestry(of: id).contains(TransitionFinder.driver)
-        || index.ancestry(of: id).contains(TransitionFinder.interacting)
-    }
-  }
-
-  /// The lines that make one of the app's controllers, with its outlets; nil where it cannot be made.
-  private mutating func ownScreen(_ id: AppIndex.TypeID, on side: AppCast.Side) -> [String]? {
-    if let allowed, !allowed.contains(id.file) {
-      let name = index[id].name
-      guard TypeGuess.superclass(of: name)?.hasSuffix("ViewController") ?? false else { return nil }
-      told.append("\(name) is a stub")
-      return ["\(name)()"]
-    }
-    let made = making.object(of: id)
-    note(made)
-    guard made.fillIns.isEmpty else {
-      told.append("\(index[id].name) stands for no screen: \(made.fillIns.joined(separator: ", "))")
-      return nil
-    }
-    var lines = outlets(of: id, object: "screen")
-    if !lines.isEmpty { lines.insert("let outlets = StandInOutlets()", at: 0) }
-    let hasOutlets = !lines.isEmpty
-    lines += models(of: id)
-    let text = SceneSource.alone(made.text, on: side)
-    if lines.isEmpty { return [text] }
-    if hasOutlets {
-      lines.append("outlets.place(in: screen\(side == .to ? ", isTo: true" : ""))")
-    }
-    return ["let screen = \(text)"] + lines + ["return screen"]
-  }
-
-  /// Lines that set the outlets of an object to new ones.
-  private func outlets(of id: AppIndex.TypeID, object: String) -> [String] {
-    var making = making
-    making.placesViews = false
-    return index.allParts(of: id).flatMap(\.properties).filter(\.isOutlet).compactMap { outlet in
-      guard var type = outlet.type, !type.hasPrefix("[") else { return nil }
-      while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
-      var text = type == "UIView" || type == "UIImageView" ? "\(type)()" : ""
-      if type == "NSLayoutConstraint" {
-        text = "outlets.constraint()"
-      } else {
-        if text.isEmpty {
-          let value = making.value(type, named: outlet.name, from: id.file)
-          guard value.fillIns.isEmpty, !value.text.contains("scene.") else { return nil }
-          text = value.text
-        }
-        let isBackground = type == "UIView" && outlet.name.lowercased().contains("background")
-        text = "outlets.add(\(text)\(isBackground ? ", isBackground: true" : ""))"
-      }
-      return outlet.isSettable
-        ? "\(object).\(outlet.name) = \(text)"
-        : "\(object).setValue(\(text), forKey: \"\(outlet.name)\")"
-    }
-  }
-
-  /// Calls that register the views of some files that nibs and prototypes of storyboards give: those with outlets, and
-  /// cells that code casts what it dequeues to.
-  private func nibs(in files: [Int]) -> [String] {
-    let dequeued = files.flatMap { file in
-      index.files[file].types.flatMap(\.casts).filter { $0.subject.contains("dequeueReusable") }
-        .compactMap { cast in index.declaration(cast.type, from: file).map { ($0, cast.subject) } }
-    }
-    return files.flatMap { file in
-      index.files[file].types.indices.map { AppIndex.TypeID(file: file, place: $0) }
-    }.compactMap { id in
-      let type = index[id]
-      guard type.kind == .classType, !type.isHidden, !type.isGeneric, type.otherActor == nil,
-        let root = index.root(of: id), root.hasPrefix("UI"),
-        ["View", "Cell", "Control", "Button", "Label"].contains(where: root.hasSuffix)
-      else { return nil }
-      let subjects = dequeued.filter { $0.0 == id }.map(\.1)
-      let lines = outlets(of: id, object: "view")
-      if lines.isEmpty, subjects.isEmpty { return nil }
-      let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
-      let identifiers = subjects.compactMap { subject -> String? in
-        let parts = subject.split(separator: "\"", omittingEmptySubsequences: false)
-        return parts.count == 3 ? String(parts[1]) : nil
-      }
-      let names = ([last] + Set(identifiers).subtracting([last]).sorted()).map { "\"\($0)\"" }
-      let head = "scenes.addNib([\(names.joined(separator: ", "))], of: \(type.name).self)"
-      return lines.isEmpty
-        ? "\(head) { _, _ in }"
-        : "\(head) { view, outlets in\n" + lines.map { "    \($0)\n" }.joined() + "  }"
-    }
-  }
-
-  /// Lines that give one of the app's screens the values that it takes for granted: those of its own types that are
-  /// implicitly unwrapped, and that it does not set itself, and what the list has of which a cell is tapped.
-  private mutating func models(of id: AppIndex.TypeID) -> [String] {
-    var lines: [String] = []
-    let parts = index.allParts(of: id)
-    let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
-    let isList = target == .cell && own[.from] == id
-    for property in parts.flatMap(\.properties)
-    where property.isSettable && !property.isStatic && !property.isOutlet
-      && (!property.hasDefault || isList && property.isEmptyList)
-      && !assigned.contains(property.name)
-    {
-      guard let type = property.type, type.hasSuffix("!") || property.isEmptyList else { continue }
-      let plain = ActFinder.plain(type)
-      let own = index.declaration(plain, from: id.file)
-      let isModel =
-        plain == "UIImage" || plain == "String"
-        || own.map {
-          [.structType, .enumType, .classType].contains(index[$0].kind) && !isScreen($0)
-        }
-          ?? false
-      guard isModel else { continue }
-      let made = making.value(plain, named: property.name, from: id.file)
-      guard made.fillIns.isEmpty, !made.text.contains("scene.") else { continue }
-      note(made)
-      let text = property.isEmptyList ? "[\(made.text), \(made.text), \(made.text)]" : made.text
-      lines.append("screen.\(property.name) = \(text)")
-    }
-    return lines
-  }
-
-  /// An expression where no scene is there yet: the other screen is the one that is made for it.
-  private static func alone(_ text: String, on side: AppCast.Side) -> String {
-    let other = "StandInScreen.made(\"\(side == .to ? "from" : "to")\")"
-    return text.replacing("scene.navigation", with: "UINavigationController()")
-      .replacing("scene.from", with: other).replacing("scene.to", with: other)
   }
 
   /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.
@@ -864,74 +639,6 @@ struct SceneSource {
             ? made.text : "try fillIn(\"\(parameter.name): \(parameter.type)\")"))
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
-  }
-
-  // MARK: Touches
-
-  /// The touches that drive the ways, by the recognizers of the files; nil where none does.
-  private func touches(_ types: [AppIndex.TypeID], _ closure: [Int]) -> (
-    forth: String?, back: String?
-  ) {
-    var evidence = TouchEvidence()
-    for file in Set(types.map(\.file)) { evidence.formUnion(index.files[file].touches) }
-    if isAct, transition.way == .contain {
-      let own = index.touches(of: transition.type)
-      guard own.hasPan || own.hasEdgePan, hasBack else { return (nil, nil) }
-      return own.yCount > own.xCount
-        ? ("GalleryDrag(.up, startY: 0.95)", "GalleryDrag(.down, startY: 0.3)")
-        : (
-          "GalleryDrag(.right, startX: 0)",
-          own.hasPan ? "GalleryDrag(.left, startX: 0.9)" : nil
-        )
-    }
-    guard isDriven(types), transition.role == .delegate else { return (nil, nil) }
-    if !evidence.hasPan && !evidence.hasEdgePan, let end = own[.to] {
-      evidence = index.touches(of: end)
-    }
-    if !evidence.hasPan && !evidence.hasEdgePan {
-      for file in closure { evidence.formUnion(index.files[file].touches) }
-    }
-    let back: String
-    if evidence.hasEdgePan {
-      back = SceneSource.edgeDrag(evidence)
-    } else {
-      guard evidence.hasPan else { return (nil, nil) }
-      back =
-        evidence.yCount > evidence.xCount
-        ? "GalleryDrag(.down, startY: 0.3)" : "GalleryDrag(.right, startX: 0.1)"
-    }
-    var forth: String?
-    if let beginner {
-      var own = index.touches(of: beginner)
-      if !own.hasPan && !own.hasEdgePan { own = evidence }
-      forth = SceneSource.beginning(own)
-    }
-    // What begins the way forth drives the way back only if something begins that, too.
-    let isBackDriven =
-      beginner == nil
-      || (types + [beginner, own[.to]].compactMap { $0 }).contains {
-        !index.calledByPans(of: $0).isDisjoint(with: SceneSource.ends)
-      }
-    return (forth, isBackDriven && !(isAct && !hasBack) ? back : nil)
-  }
-
-  /// The touch that begins the way forth: from the edge of a recognizer, or along the axis that is read most, against it
-  /// where what is read is negated.
-  private static func beginning(_ evidence: TouchEvidence) -> String {
-    if evidence.hasEdgePan { return edgeDrag(evidence) }
-    let isNegative = evidence.negativeCount > 0
-    if evidence.yCount > evidence.xCount {
-      return isNegative ? "GalleryDrag(.up, startY: 0.8)" : "GalleryDrag(.down, startY: 0.2)"
-    }
-    return isNegative ? "GalleryDrag(.left, startX: 0.9)" : "GalleryDrag(.right, startX: 0.1)"
-  }
-
-  /// The touch from the edge of a recognizer.
-  private static func edgeDrag(_ evidence: TouchEvidence) -> String {
-    if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 0.995)" }
-    if evidence.edges.contains(".bottom") { return "GalleryDrag(.up, startY: 0.995)" }
-    return evidence.edges.contains(".top")
-      ? "GalleryDrag(.down, startY: 0.005)" : "GalleryDrag(.right, startX: 0)"
   }
 
   // MARK: Text
