@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension SceneSource {
-  private static let beginnings: Set<String> = [
-    "present", "performSegue", "pushViewController", "show", "showDetailViewController",
-  ]
-
   static let ends: Set<String> = [
     "dismiss", "popViewController", "popToRootViewController",
   ]
 
   /// Whether a pan that a type handles begins the way forth.
   func begins(_ id: AppIndex.TypeID) -> Bool {
-    !index.calledByPans(of: id).isDisjoint(with: SceneSource.beginnings)
+    !index.calledByPans(of: id).isDisjoint(with: TapFinder.beginnings)
   }
 
   /// Finds what begins the way forth under a touch: the delegate itself, one of the drivers, or the app's screen that has

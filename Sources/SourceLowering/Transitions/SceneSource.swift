@@ -413,7 +413,7 @@ struct SceneSource {
       return
     }
     let root = index.root(of: transition.type) ?? ""
-    if root == "UINavigationController" || root == "UITabBarController" {
+    if TapFinder.containers.contains(root) {
       let made = making.object(of: transition.type)
       note(made)
       if made.fillIns.isEmpty {

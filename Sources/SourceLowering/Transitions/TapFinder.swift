@@ -12,8 +12,9 @@ struct TapFinder {
   /// Containers of UIKit's that may begin a transition themselves.
   static let containers: Set<String> = ["UINavigationController", "UITabBarController"]
 
-  private static let beginnings: Set<String> = [
-    "present", "performSegue", "pushViewController", "showDetailViewController",
+  /// Calls after which another screen is shown.
+  static let beginnings: Set<String> = [
+    "present", "performSegue", "pushViewController", "show", "showDetailViewController",
   ]
 
   /// What is tapped on a screen so that it shows another one; nil where no method tells.
