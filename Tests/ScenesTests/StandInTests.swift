@@ -124,7 +124,7 @@ import UIKit
     let recorder = SceneRecorder(registry: registry)
     let recording = try recorder.record(cases[0])
     let findings = recording.findings + recorder.findings(of: recording, of: cases[0])
-    return (TrialCase("a", recording, findings), findings)
+    return (TrialCase("a", recording, findings, notes: recorder.notes), findings)
   }
 
   struct Way: Sendable, CustomTestStringConvertible {
@@ -243,7 +243,24 @@ import UIKit
 
     func animationController(
       forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeOut() }
+  }
+
+  private final class FadeOut: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.4
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+        return
+      }
+      context.containerView.insertSubview(to, belowSubview: from)
+      UIView.animate(withDuration: 0.4) {
+        from.alpha = 0
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
   }
 
   private final class Lists: @unchecked Sendable { var last: List? }
@@ -273,7 +290,7 @@ import UIKit
     #expect(tile.picture.superview === tile.contentView)
     #expect(tile.picture.frame == tile.contentView.bounds)
     #expect(findings.map(\.rule.id) == [])
-    #expect(trial.isShown(by: ["Fade"]))
+    #expect(trial.isShown(by: [way == "forth" ? "Fade" : "FadeOut"]))
     #expect(trial.notes == [])
   }
 

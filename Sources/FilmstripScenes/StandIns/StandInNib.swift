@@ -47,13 +47,10 @@ struct StandInNib {
     guard !nibs.isEmpty else { return }
     StageEnvironment.current.nibs.given = { name, owner in
       let named = nibs.first { $0.names.contains(name) }
-      let objects =
-        if let owner, let view = (named ?? nibs.first { $0.fill(owner) != nil })?.fill(owner) {
-          view as UIView?
-        } else {
-          named?.make()
-        }
-      return objects.map { [$0] }
+      let filled = owner.flatMap { owner in
+        (named.map { [$0] } ?? nibs).lazy.compactMap { $0.fill(owner) }.first
+      }
+      return (filled ?? named?.make()).map { [$0] }
     }
   }
 }

@@ -117,12 +117,7 @@ public final class StandInScene {
   private func giveSecondScreen() {
     let storyboards = StageEnvironment.current.storyboards
     storyboards.given = { [to] _ in to }
-    storyboards.show = { [self] _ in
-      if way == .present, to.modalPresentationStyle == .automatic {
-        to.modalPresentationStyle = style
-      }
-      go(isBack: false)
-    }
+    storyboards.show = { [self] _ in go(isBack: false) }
   }
 
   /// Begins the way forth as a person does, by a tap on the first screen.
@@ -132,6 +127,9 @@ public final class StandInScene {
   ///   - container: The container of the app's in which it is; nil for the first screen itself.
   public func tap(_ target: StandInTarget, in container: UIViewController? = nil) {
     giveSecondScreen()
+    if way == .present, to.modalPresentationStyle == .automatic {
+      to.modalPresentationStyle = style
+    }
     guard let place = target.place(in: (container ?? from).view) else {
       notes.append("\(type(of: from)) has no \(target.rawValue) that is seen and can be tapped")
       return
