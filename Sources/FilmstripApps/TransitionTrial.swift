@@ -233,15 +233,17 @@ struct TrialBench: Sendable {
     let own = TrialProgram(
       folder: transition.name, main: sources.program, scenes: sources.scenes, cases: sources.cases)
     record(own, transition, sources, into: &trial, limit: limit)
-    guard !trial.isShown, trial.compileError == nil,
+    guard !trial.isShown,
       programs.map({
         !FileManager.default.fileExists(atPath: $0.appending(path: own.folder).path)
       }) ?? true
     else { return }
-    let reason = trial.runError ?? "nothing that is seen moves with it"
+    let reason =
+      trial.compileError ?? trial.runError ?? "nothing that is seen moves with it"
     for (number, program) in sources.others.enumerated() where program.fillIns.isEmpty {
       var other = trial
-      (other.cases, other.runError, other.told) = ([], nil, program.told)
+      (other.cases, other.compileError, other.runError) = ([], nil, nil)
+      other.told = program.told
       let plain = TrialProgram(
         folder: "\(transition.name)-\(number + 2)", main: program.program,
         scenes: program.scenes, cases: program.cases)

@@ -155,15 +155,16 @@ public struct TransitionPlan: Codable, Sendable {
           others.append(untapped.0)
           hasOwnScreens = untapped.hasOwnScreens
         }
-        if hasOwnScreens {
+        let program = source.text(module: module, place: place, files: closure.files)
+        if hasOwnScreens || program.contains("scenes.addNib(") {
           others.append(other(.standIns, "the app's screen is not taken, stand-ins are").0)
         }
         return Sources(
           files: closure.files.map { index.files[$0].path },
           leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) },
           module: module,
-          program: source.text(module: module, place: place, files: closure.files),
-          scenes: source.scenes, cases: source.cases, fillIns: source.fillIns, told: source.told,
+          program: program, scenes: source.scenes, cases: source.cases, fillIns: source.fillIns,
+          told: source.told,
           others: others,
           // Where one import of a module has a level of access, those without one are internal, or errors.
           features: closure.files.contains { index.files[$0].namesAccess }
