@@ -23,10 +23,11 @@ struct AppTransitions: Codable {
     let fillIns: [String]
     let told: [String]
     let features: [String]
-    let standIns: StandIns?
+    let others: [OtherProgram]
   }
 
-  struct StandIns: Codable {
+  struct OtherProgram: Codable {
+    let difference: String
     let program: String
     let scenes: String
     let cases: [String]

@@ -224,51 +224,50 @@ struct TrialBench: Sendable {
 
   /// Compiles a transition's program, and runs it.
   ///
-  /// Where nothing is shown with the app's own screens, which trap or stay still without their files, stand-ins take their
-  /// places.
+  /// Where nothing is shown with the app's own screens, which trap or stay still without their files, the programs with
+  /// fewer of them follow, the last one with stand-ins alone.
   func record(
     _ transition: AppTransitions.Transition, _ sources: AppTransitions.Sources,
     into trial: inout TransitionTrial, limit: Double
   ) {
     let own = TrialProgram(
-      name: transition.name, main: sources.program, scenes: sources.scenes, cases: sources.cases)
+      folder: transition.name, main: sources.program, scenes: sources.scenes, cases: sources.cases)
     record(own, transition, sources, into: &trial, limit: limit)
-    guard !trial.isShown, trial.compileError == nil, let standIns = sources.standIns,
-      standIns.fillIns.isEmpty,
-      programs.map({ !FileManager.default.fileExists(atPath: $0.appending(path: own.name).path) })
-        ?? true
+    guard !trial.isShown,
+      programs.map({
+        !FileManager.default.fileExists(atPath: $0.appending(path: own.folder).path)
+      }) ?? true
     else { return }
-    var other = trial
-    (other.cases, other.runError, other.told) = ([], nil, standIns.told)
-    let plain = TrialProgram(
-      name: transition.name, folder: transition.name + "-stand-ins", main: standIns.program,
-      scenes: standIns.scenes, cases: standIns.cases)
-    record(plain, transition, sources, into: &other, limit: limit)
-    let results = output.appending(path: plain.folder)
-    defer { try? FileManager.default.removeItem(at: results) }
-    guard other.isShown else { return }
-    let reason = trial.runError ?? "nothing that is seen moves with it"
-    other.told.insert("the app's screen is not taken, stand-ins are: \(reason)", at: 0)
-    do {
-      let place = output.appending(path: transition.name)
-      try FileManager.default.removeItem(at: place)
-      try FileManager.default.copyItem(at: results, to: place)
-      trial = other
-    } catch { trial.runError = "\(error)" }
+    let reason =
+      trial.compileError ?? trial.runError ?? "nothing that is seen moves with it"
+    for (number, program) in sources.others.enumerated() where program.fillIns.isEmpty {
+      var other = trial
+      (other.cases, other.compileError, other.runError) = ([], nil, nil)
+      other.told = program.told
+      let plain = TrialProgram(
+        folder: "\(transition.name)-\(number + 2)", main: program.program,
+        scenes: program.scenes, cases: program.cases)
+      record(plain, transition, sources, into: &other, limit: limit)
+      let results = output.appending(path: plain.folder)
+      defer { try? FileManager.default.removeItem(at: results) }
+      guard other.isShown else { continue }
+      other.told.insert("\(program.difference): \(reason)", at: 0)
+      do {
+        let place = output.appending(path: transition.name)
+        try FileManager.default.removeItem(at: place)
+        try FileManager.default.copyItem(at: results, to: place)
+        trial = other
+      } catch { trial.runError = "\(error)" }
+      return
+    }
   }
 
-  /// A transition's program with its scenes.
+  /// One of a transition's programs with its scenes.
   private struct TrialProgram {
-    let name: String
     let folder: String
     let main: String
     let scenes: String
     let cases: [String]
-
-    init(name: String, folder: String? = nil, main: String, scenes: String, cases: [String]) {
-      (self.name, self.folder, self.main) = (name, folder ?? name, main)
-      (self.scenes, self.cases) = (scenes, cases)
-    }
   }
 
   private func record(

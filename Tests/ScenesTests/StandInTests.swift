@@ -124,7 +124,7 @@ import UIKit
     let recorder = SceneRecorder(registry: registry)
     let recording = try recorder.record(cases[0])
     let findings = recording.findings + recorder.findings(of: recording, of: cases[0])
-    return (TrialCase("a", recording, findings), findings)
+    return (TrialCase("a", recording, findings, notes: recorder.notes), findings)
   }
 
   struct Way: Sendable, CustomTestStringConvertible {
@@ -180,6 +180,162 @@ import UIKit
     #expect((kept.beginner?.destination as? StandInScreen)?.title == "To")
     #expect(kept.beginner?.isCovered == (gesture == "finish"))
     #expect(trial.isShown(by: ["Module.Fade"]))
+  }
+
+  /// A cell that a nib or a prototype gives, and whose picture an outlet holds.
+  private final class Tile: UICollectionViewCell {
+    weak var picture: UIImageView!
+    var isAwake = false
+    override func awakeFromNib() {
+      super.awakeFromNib()
+      isAwake = picture != nil
+    }
+  }
+
+  /// A view that loads a nib with itself as the owner, or that a nib has at its top.
+  private final class Badge: UIView {
+    weak var title: UILabel!
+  }
+
+  /// A list of one cell whose choice presents a screen.
+  private final class List: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
+    UIViewControllerTransitioningDelegate
+  {
+    /// What a storyboard calls the cell, or the nib that is registered for it.
+    var registers = false
+    private(set) var tile: Tile?
+    private(set) var chosen: [IndexPath] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let list = UICollectionView(
+        frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      if registers {
+        list.register(UINib(nibName: "Tile", bundle: nil), forCellWithReuseIdentifier: "other")
+      }
+      (list.dataSource, list.delegate) = (self, self)
+      view.addSubview(list)
+    }
+
+    func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+    func collectionView(
+      _ list: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = list.dequeueReusableCell(
+        withReuseIdentifier: registers ? "other" : "tile", for: path)
+      tile = cell as? Tile
+      return cell
+    }
+
+    func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
+      chosen.append(path)
+      let detail = StandInScreen("Detail")
+      detail.transitioningDelegate = self
+      detail.modalPresentationStyle = .fullScreen
+      present(detail, animated: true)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeOut() }
+  }
+
+  private final class FadeOut: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.4
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+        return
+      }
+      context.containerView.insertSubview(to, belowSubview: from)
+      UIView.animate(withDuration: 0.4) {
+        from.alpha = 0
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  private final class Lists: @unchecked Sendable { var last: List? }
+
+  @Test(arguments: ["forth", "back"], [false, true])
+  func aTapChoosesTheFirstCell(_ way: String, registers: Bool) throws {
+    let lists = Lists()
+    let screen: @MainActor @Sendable () -> UIViewController = {
+      let list = List()
+      list.registers = registers
+      lists.last = list
+      return list
+    }
+    let (trial, findings) = try record(way, from: screen) {
+      $0.addNib(["Tile", "tile"], of: Tile.self) { view, outlets in
+        view.picture = outlets.add(UIImageView())
+      }
+      $0.addActs(.present) { scene in
+        StandInActs(scene.container, forth: { scene.tap(.cell) }, back: { scene.dismiss() })
+      }
+    }
+    let list = try #require(lists.last)
+    #expect(list.chosen == [IndexPath(item: 0, section: 0)])
+    let tile = try #require(list.tile)
+    #expect(tile.isAwake)
+    #expect(tile.reuseIdentifier == (registers ? "other" : "tile"))
+    #expect(tile.picture.superview === tile.contentView)
+    #expect(tile.picture.frame == tile.contentView.bounds)
+    #expect(findings.map(\.rule.id) == [])
+    #expect(trial.isShown(by: [way == "forth" ? "Fade" : "FadeOut"]))
+    #expect(trial.notes == [])
+  }
+
+  @Test func whereNothingCanBeTappedANoteSaysSo() throws {
+    let (trial, _) = try record("forth") {
+      $0.addActs(.present) { scene in
+        StandInActs(scene.container, forth: { scene.tap(.cell) })
+      }
+    }
+    #expect(!trial.isShown(by: []))
+    #expect(trial.notes == ["StandInScreen has no cell that is seen and can be tapped"])
+  }
+
+  @Test func aNibGivesAViewOrFillsItsOwner() throws {
+    let badges = Badges()
+    _ = try record(
+      "forth",
+      from: {
+        badges.given =
+          UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: nil).first as? Badge
+        let owner = Badge()
+        badges.content = Bundle.main.loadNibNamed("Badge", owner: owner)?.first as? UIView
+        badges.owner = owner
+        badges.isOtherKnown = Bundle.main.loadNibNamed("Other", owner: nil) != nil
+        return StandInScreen("From")
+      }
+    ) {
+      $0.addNib(["Badge"], of: Badge.self) { view, outlets in
+        view.title = outlets.add(UILabel())
+      }
+      $0.addActs(.present) { scene in StandInActs(scene.container, forth: {}) }
+    }
+    let given = try #require(badges.given)
+    #expect(given.title?.superview === given)
+    let content = try #require(badges.content)
+    #expect(!(content is Badge))
+    #expect(badges.owner?.title?.superview === content)
+    #expect(badges.isOtherKnown == false)
+  }
+
+  private final class Badges: @unchecked Sendable {
+    var given: Badge?
+    var content: UIView?
+    var owner: Badge?
+    var isOtherKnown: Bool?
   }
 
   @Test func digestsFollowWhatMoves() throws {

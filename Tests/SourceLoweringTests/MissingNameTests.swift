@@ -232,6 +232,33 @@ import Testing
         "func show(name: String?, done: (Int) -> Void) -> Void { Lowered.stub",
         "var title: String = \"\"", "enum Kind: String {\n  case small, large\n",
       ]),
+    Stub(
+      name: "a constant, and not what an array is made of",
+      source: "let n = Notification.Name(BrandDidChange), items = [Gadget]()",
+      parts: [
+        "public var BrandDidChange: String { Lowered.stub(\"BrandDidChange\"); return \"\" }",
+        "class Gadget: NSObject {}",
+      ]),
+    Stub(
+      name: "types inside of a stub that members of stubs have, also without their outer name",
+      source: """
+        func f(m: Modelling, h: Holder) { _ = m.parts.count; _ = h.kinds.first; h.close(); h.close(fast: true) }
+        """,
+      declared: """
+        import Others
+        protocol Modelling { var parts: [Holder.Part] { get } }
+        class Holder {
+          enum Part: Int { case head, tail }
+          enum Kind { case one }
+          var kinds: [Kind] = []
+          func close(fast: Bool = false) {}
+        }
+        """,
+      parts: [
+        "var parts: [Holder.Part] { get }", "enum Part: Int {\n    case head, tail\n",
+        "enum Kind {\n    case one\n", "var kinds: [Kind] = []",
+        "func close(fast: Bool = false) -> Void { Lowered.stub(\"Holder.close\") }\n  @Lowered",
+      ]),
   ]
 
   @Test(arguments: stubs) func aStubFitsItsUse(_ stub: Stub) {

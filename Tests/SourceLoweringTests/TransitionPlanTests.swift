@@ -169,6 +169,18 @@ import Testing
       source: delegate + animator("Fade") + animator("Wipe")
         + "class Context: NSObject, UIViewControllerContextTransitioning {}",
       found: ["Fades present Fades Fade"], skipped: ["Wipe"]),
+    Finding(
+      name: "an app's own container, whose context its animators get",
+      source: animator("Wipe") + """
+        class Context: NSObject, UIViewControllerContextTransitioning {}
+        class Box: UIViewController {
+          var shown: UIViewController? { didSet { swap() } }
+          private func swap() {
+            addChild(shown!)
+            Wipe().animateTransition(using: Context())
+          }
+        }
+        """, found: ["Box contain"]),
     Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
     Finding(
       name: "code with errors of its own",
@@ -296,6 +308,14 @@ import Testing
         "Blocks": "extension Fade.Style { typealias Block = () -> Void }",
       ], compiled: ["Base", "Blocks", "Fade", "Styles"]),
     Closure(
+      name: "constants with a capital of an extension, without a base",
+      files: [
+        "Fade": animator("Fade", "let c = UIColor.brand"),
+        "Brand": "extension UIColor { static let brand = UIColor(named: Brand_Name) }",
+        "Names": "extension UIColor { static let Brand_Name = \"b\" }",
+        "Others": "extension UIColor { static let Other_Name = \"o\" }",
+      ], compiled: ["Brand", "Fade", "Names"]),
+    Closure(
       name: "extensions that conform come with their type",
       files: [
         "Fade": animator("Fade", "let curve = Curve()"), "Curve": "class Curve {}",
@@ -326,6 +346,10 @@ import Testing
   }
 
   static let programs = [
+    Program(
+      name: "an array of optional pictures has one",
+      source: animator("Fade", "init(images: [UIImage?], names: [Int?]) {}"),
+      parts: ["Fade(images: [StandInScreen.image], names: [])"]),
     Program(
       name: "the style with which another file presents",
       source: "class Add: UIViewController, UIViewControllerTransitioningDelegate {\n"
@@ -450,6 +474,93 @@ import Testing
         "screen.model = Model(image: StandInScreen.image)", "screen.top = outlets.constraint()",
         "outlets.add(UIView(), isBackground: true)", "outlets.place(in: screen, isTo: true)",
       ]),
+    Program(
+      name: "a screen that shows another one where a cell is chosen is tapped",
+      source: delegate + animator("Fade") + """
+        class Detail: UIViewController {}
+        struct Item { let title: String }
+        class Home: UIViewController, UICollectionViewDelegate {
+          let fades = Fades()
+          var items = [Item](), names: [String] = [], others: [Int] = []
+          func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) { open() }
+          private func open() {
+            let detail = storyboard!.instantiateViewController(withIdentifier: "d") as! Detail
+            detail.transitioningDelegate = fades
+            present(detail, animated: true)
+          }
+        }
+        """,
+      parts: [
+        "let screen = Home()",
+        "screen.items = [Item(title: \"\"), Item(title: \"\"), Item(title: \"\")]",
+        "addScreen(\"to\") { Detail() }", "addActs(.present)",
+        "forth: { scene.tap(.cell) }", "back: { scene.dismiss() }",
+      ], missing: ["screen.others"]),
+    Program(
+      name: "a delegate's view that recognizes taps, with the app's own way to present",
+      source: """
+        extension UIViewController { func rise(_ c: UIViewController) { present(c, animated: true) } }
+        class Card: UIViewController, UIViewControllerTransitioningDelegate {
+          override func viewDidLoad() {
+            view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+          }
+          @objc private func tapped() { rise(UIViewController()) }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"), parts: ["addScreen(\"from\") { Card() }", "scene.tap(.view)"]),
+    Program(
+      name: "a container that presents where a control is touched",
+      source: """
+        class Tabs: UITabBarController, UIViewControllerTransitioningDelegate {
+          override func viewDidLoad() { button.addTarget(self, action: #selector(pressed), for: .touchUpInside) }
+          @objc func pressed(_ sender: UIButton) { present(UIViewController(), animated: true) }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "let subject = Tabs()", "subject.setViewControllers([scene.from], animated: false)",
+        "scene.tap(.control, in: subject)",
+      ]),
+    Program(
+      name: "a screen that shows another one by itself is not tapped",
+      source: delegate + animator("Fade") + """
+        class Home: UIViewController {
+          let fades = Fades()
+          func open() { present(UIViewController(), animated: true) }
+          func tableView(_ list: UITableView, didSelectRowAt path: IndexPath) { print(path) }
+        }
+        """, parts: ["addForthAndBack(.present", "let delegate = Fades()"], missing: ["scene.tap("]),
+    Program(
+      name: "views of nibs and of prototypes have their outlets",
+      source: animator("Fade", "let badge = Badge(), tile = Tile(), plain = Plain()") + """
+        class Badge: UIView {
+          @IBOutlet var title: UILabel!
+          @IBOutlet private var height: NSLayoutConstraint!
+        }
+        class Tile: UICollectionViewCell {}
+        class Plain: UIView {}
+        extension Fade {
+          func f(list: UICollectionView, path: IndexPath) {
+            _ = list.dequeueReusableCell(withReuseIdentifier: "tile", for: path) as! Tile
+          }
+        }
+        """,
+      parts: [
+        "scenes.addNib([\"Badge\"], of: Badge.self) { view, outlets in",
+        "view.title = outlets.add(UILabel())",
+        "view.setValue(outlets.constraint(), forKey: \"height\")",
+        "scenes.addNib([\"Tile\", \"tile\"], of: Tile.self) { _, _ in }",
+      ], missing: ["Plain.self"]),
+    Program(
+      name: "an edge at the top drives the way back, too",
+      source: """
+        class Driver: UIPercentDrivenInteractiveTransition {}
+        class Pull: NSObject, UIViewControllerTransitioningDelegate {
+          let driver = Driver(), pan = UIScreenEdgePanGestureRecognizer()
+          func setUp() { pan.edges = .top }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"), parts: ["drag: GalleryDrag(.down, startY: 0.005)"]),
     Program(
       name: "a cycle is to be filled in",
       source: "class A { init(b: B) {} }\nclass B { init(a: A) {} }\n"
@@ -720,11 +831,28 @@ import Testing
       """ + TransitionPlanTests.animator("Fade")
     ])
     let sources = try #require(plan.transitions.first?.sources.first)
-    let standIns = try #require(sources.standIns)
+    let standIns = try #require(sources.others.last)
     #expect(sources.program.contains("return scene.to"))
     #expect(standIns.program.contains("let delegate = Home()"))
     #expect(standIns.program.contains("addScreen(\"to\") { StandInScreen(\"To\") }"))
     #expect(standIns.cases == sources.cases)
+  }
+
+  @Test func whereATapShowsNothingTheSceneBegins() throws {
+    let plan = TransitionPlanTests.plan([
+      "Home": """
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        func tableView(_ list: UITableView, didSelectRowAt path: IndexPath) { present(Home(), animated: true) }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      """ + TransitionPlanTests.animator("Fade")
+    ])
+    let sources = try #require(plan.transitions.first?.sources.first)
+    #expect(sources.program.contains("scene.tap(.cell)"))
+    #expect(sources.others.count == 2)
+    #expect(sources.others[0].program.contains("addScreen(\"from\") { Home() }"))
+    #expect(sources.others[0].program.contains("return scene.from"))
+    #expect(sources.others[1].program.contains("addScreen(\"from\") { StandInScreen(\"From\") }"))
   }
 
   @Test func withoutItsScreensATransitionHasAnotherProgram() throws {

@@ -24,6 +24,7 @@ public struct SceneRegistry: Sendable {
   /// The transitions, in the order of listings: UIKit's, the gallery's, the package's.
   public private(set) var transitions: [SceneTransition]
   private var screens: [(name: String, make: @MainActor @Sendable () -> UIViewController)] = []
+  private var nibs: [@MainActor @Sendable () -> StandInNib] = []
 
   /// The transitions of UIKit and the gallery.
   public init() {
@@ -82,9 +83,14 @@ public struct SceneRegistry: Sendable {
     transitions.first { $0.name == name }
   }
 
+  mutating func addNib(_ make: @escaping @MainActor @Sendable () -> StandInNib) {
+    nibs.append(make)
+  }
+
   /// A new controller of a name; nil where no screen has it.
   @MainActor
   func makeScreen(named name: String) -> UIViewController? {
+    StandInNib.install(nibs.map { $0() })
     guard let made = screens.first(where: { $0.name == name })?.make() else { return nil }
     StageEnvironment.current.standIns.made[name] = made
     return made

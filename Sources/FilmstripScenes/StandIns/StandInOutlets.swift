@@ -44,18 +44,52 @@ public final class StandInOutlets {
   ///   - screen: The screen, all outlets of which are set, as its view is loaded now.
   ///   - isTo: Whether it is the scene's second screen, which has another colour than the first.
   public func place(in screen: UIViewController, isTo: Bool = false) {
+    for outlet in keeper.objects { connect(outlet, to: screen) }
     let view: UIView = screen.view
+    let background = StandInContent.background(isTo: isTo)
+    place(in: view, below: 110, background, isTo ? .systemGreen : .systemTeal)
+    if view.backgroundColor == nil { view.backgroundColor = background }
+  }
+
+  /// Makes a screen the data source and the delegate of a list, as its file does.
+  private func connect(_ outlet: AnyObject, to screen: UIViewController) {
+    if let table = outlet as? UITableView {
+      table.dataSource = table.dataSource ?? screen as? any UITableViewDataSource
+      table.delegate = table.delegate ?? screen as? any UITableViewDelegate
+    } else if let collection = outlet as? UICollectionView {
+      collection.dataSource = collection.dataSource ?? screen as? any UICollectionViewDataSource
+      collection.delegate = collection.delegate ?? screen as? any UICollectionViewDelegate
+    }
+  }
+
+  /// Adds the views that are in no other one to the content of a nib.
+  ///
+  /// Labels and controls follow one another from the top down, in front of all others, which fill it.
+  ///
+  /// - Parameter view: The view at the top of the nib, or that of a cell's content.
+  func fill(_ view: UIView) {
+    for case let outlet as UIView in keeper.objects
+    where !(outlet is UILabel || outlet is UIControl) {
+      filling.insert(ObjectIdentifier(outlet))
+    }
+    place(in: view, below: 12, nil, .systemTeal)
+    for case let outlet as UIView in keeper.objects where outlet.superview === view {
+      outlet.autoresizingMask.insert(.flexibleWidth)
+    }
+  }
+
+  private func place(
+    in view: UIView, below top: CGFloat, _ background: UIColor?, _ color: UIColor
+  ) {
     keeper.isHidden = true
     view.addSubview(keeper)
-    var y: CGFloat = 110
+    var y = top
     for case let outlet as UIView in keeper.objects where outlet.superview == nil && outlet !== view
     {
       if filling.contains(ObjectIdentifier(outlet)) {
         outlet.frame = view.bounds
         outlet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if outlet.backgroundColor == nil {
-          outlet.backgroundColor = StandInContent.background(isTo: isTo)
-        }
+        if outlet.backgroundColor == nil { outlet.backgroundColor = background }
         view.insertSubview(outlet, at: 0)
       } else if let outlet = outlet as? UIScrollView {
         outlet.frame = view.bounds
@@ -64,7 +98,7 @@ public final class StandInOutlets {
         if isPlain, outlet.contentSize == .zero {
           let content = UIView(frame: outlet.bounds.insetBy(dx: 16, dy: 0))
           content.frame.size.height += 200
-          content.backgroundColor = isTo ? .systemGreen : .systemTeal
+          content.backgroundColor = color
           outlet.addSubview(content)
           outlet.contentSize = content.frame.size
         }
@@ -79,9 +113,6 @@ public final class StandInOutlets {
         y += height + 12
         view.addSubview(outlet)
       }
-    }
-    if view.backgroundColor == nil {
-      view.backgroundColor = StandInContent.background(isTo: isTo)
     }
   }
 }

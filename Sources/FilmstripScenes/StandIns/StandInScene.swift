@@ -67,6 +67,7 @@ public final class StandInScene {
     (from, to) = (setup.from, setup.to)
     (self.way, self.style, self.makeContainer) = (way, style, makeContainer)
     isDriven = setup.isDriven
+    StageEnvironment.current.nibs.hasEmptyPrototypes = true
     StageEnvironment.current.storyboards.complete = { [weak self] in self?.complete($0) }
     for screen in [from, to] where screen.isViewLoaded { complete(screen) }
   }
@@ -101,12 +102,7 @@ public final class StandInScene {
         to.modalPresentationStyle = style
       }
     }
-    if isDriven, !isBack {
-      // The app's own code shows the second screen, which a storyboard would make.
-      let storyboards = StageEnvironment.current.storyboards
-      storyboards.given = { [to] _ in to }
-      storyboards.show = { [self] _ in go(isBack: false) }
-    }
+    if isDriven, !isBack { giveSecondScreen() }
     var scene = PreparedScene(
       container, keeping: delegate, before: isBack ? { self.go(isBack: false) } : nil
     ) {
@@ -115,6 +111,32 @@ public final class StandInScene {
     }
     scene.notes = { self.notes }
     return scene
+  }
+
+  /// Gives the second screen to the app's own code where that asks a storyboard for it.
+  private func giveSecondScreen() {
+    let storyboards = StageEnvironment.current.storyboards
+    storyboards.given = { [to] _ in to }
+    storyboards.show = { [self] _ in go(isBack: false) }
+  }
+
+  /// Begins the way forth as a person does, by a tap on the first screen.
+  ///
+  /// - Parameters:
+  ///   - target: What is tapped.
+  ///   - container: The container of the app's in which it is; nil for the first screen itself.
+  public func tap(_ target: StandInTarget, in container: UIViewController? = nil) {
+    giveSecondScreen()
+    if way == .present, to.modalPresentationStyle == .automatic {
+      to.modalPresentationStyle = style
+    }
+    guard let place = target.place(in: (container ?? from).view) else {
+      notes.append("\(type(of: from)) has no \(target.rawValue) that is seen and can be tapped")
+      return
+    }
+    // A tap of a finger takes about a tenth of a second.
+    let track = TouchTrack(begin: 0, end: 100_000_000, ending: .lift) { _ in place }
+    StageEnvironment.current.touches.play([track], as: "a tap")
   }
 
   /// Begins the way forth, for an object of the app's that asks for it.
@@ -141,6 +163,7 @@ public final class StandInScene {
 
   /// Sets up with what the app calls.
   func prepared(_ acts: StandInActs, isBack: Bool, isDriven: Bool) -> PreparedScene {
+    if isDriven, !isBack { giveSecondScreen() }
     var scene = PreparedScene(
       acts.root, keeping: acts, before: isBack ? acts.forth : nil, prepare: acts.prepare
     ) {

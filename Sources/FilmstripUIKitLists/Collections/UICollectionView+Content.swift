@@ -235,8 +235,11 @@ extension UICollectionView {
     if let waiting = pool.take(key) as? UICollectionReusableView {
       waiting.prepareForReuse()
       view = waiting
+    } else if let made: UICollectionReusableView = pool.nibView(for: key) {
+      made.storedReuseIdentifier = key.identifier
+      view = made
     } else {
-      guard let type = pool.type(for: key) else {
+      guard let type = pool.type(for: key) ?? emptyPrototype(key) else {
         refuse(
           "UICollectionView: no class for \(key.identifier.printable); call \(call) before")
       }
@@ -252,6 +255,11 @@ extension UICollectionView {
       UIView.performWithoutAnimation { view.show(attributes) }
     }
     return view
+  }
+
+  private func emptyPrototype(_ key: ReusePool.Key) -> UIView.Type? {
+    guard StageEnvironment.current.nibs.hasEmptyPrototypes else { return nil }
+    return key.kind == "cell" ? UICollectionViewCell.self : UICollectionReusableView.self
   }
 
   private func knownAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {

@@ -183,11 +183,9 @@ open class UICollectionView: UIScrollView {
     pool.register(cellClass, as: ReusePool.Key("cell", identifier))
   }
 
-  /// Says from which file cells come: reported, and they are empty.
+  /// Says from which file cells come: those that the scene gives for it, or else empty ones.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    if nib != nil { UnsupportedFeature.report("UICollectionView.register(_: UINib)") }
-    pool.register(
-      nib == nil ? nil : UICollectionViewCell.self, as: ReusePool.Key("cell", identifier))
+    pool.register(nib, orElse: UICollectionViewCell.self, as: ReusePool.Key("cell", identifier))
   }
 
   open func register(
@@ -195,13 +193,11 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { pool.register(viewClass, as: ReusePool.Key(elementKind, identifier)) }
 
-  /// Says from which file supplementary views come: reported, and they are empty.
+  /// Says from which file supplementary views come: those that the scene gives for it, or else empty ones.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    if nib != nil { UnsupportedFeature.report("UICollectionView.register(_: UINib)") }
-    pool.register(
-      nib == nil ? nil : UICollectionReusableView.self, as: ReusePool.Key(kind, identifier))
+    pool.register(nib, orElse: UICollectionReusableView.self, as: ReusePool.Key(kind, identifier))
   }
 
   open func dequeueReusableCell(

@@ -439,11 +439,15 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
+    if let cell: UITableViewCell = pool.nibView(for: key) {
+      cell.identifier = identifier
+      return cell
+    }
     return pool.type(for: key).map { UITableViewCell.make($0, reuseIdentifier: identifier) }
   }
 
   func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
-    guard let cell = dequeueCell(identifier) else {
+    guard let cell = dequeueCell(identifier) ?? emptyPrototype(identifier) else {
       refuse(
         "UITableView: no class for \(identifier.printable); call register(_:forCellReuseIdentifier:) before"
       )
@@ -454,10 +458,19 @@ extension UITableView {
     return cell
   }
 
+  private func emptyPrototype(_ identifier: String) -> UITableViewCell? {
+    guard StageEnvironment.current.nibs.hasEmptyPrototypes else { return nil }
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
   func dequeueEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
     let key = ReusePool.Key("edge", identifier)
     if let view = pool.take(key) as? UITableViewHeaderFooterView {
       view.prepareForReuse()
+      return view
+    }
+    if let view: UITableViewHeaderFooterView = pool.nibView(for: key) {
+      view.identifier = identifier
       return view
     }
     return pool.type(for: key).map {

@@ -244,19 +244,17 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.register(cellClass, as: ReusePool.Key("cell", identifier))
   }
-  /// Says from which file cells come: reported, and they are empty.
+  /// Says from which file cells come: those that the scene gives for it, or else empty ones.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    if nib != nil { UnsupportedFeature.report("UITableView.register(_: UINib)") }
-    pool.register(nib == nil ? nil : UITableViewCell.self, as: ReusePool.Key("cell", identifier))
+    pool.register(nib, orElse: UITableViewCell.self, as: ReusePool.Key("cell", identifier))
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.register(aClass, as: ReusePool.Key("edge", identifier))
   }
-  /// Says from which file headers and footers come: reported, and they are empty.
+  /// Says from which file headers and footers come: those that the scene gives for it, or else empty ones.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    if nib != nil { UnsupportedFeature.report("UITableView.register(_: UINib)") }
     pool.register(
-      nib == nil ? nil : UITableViewHeaderFooterView.self, as: ReusePool.Key("edge", identifier))
+      nib, orElse: UITableViewHeaderFooterView.self, as: ReusePool.Key("edge", identifier))
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

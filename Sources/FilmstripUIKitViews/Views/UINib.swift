@@ -17,21 +17,23 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// The objects of the file: reported, and none.
+  /// The objects that the scene gives for the file, or else reported, and none.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
+    if let given = StageEnvironment.current.nibs.given?(name, ownerOrNil) { return given }
     UnsupportedFeature.report("UINib(nibName: \"\(name)\").instantiate(withOwner:)")
     return []
   }
 }
 
 extension Bundle {
-  /// The objects of a file of views: reported, and none.
+  /// The objects that the scene gives for a file of views, or else reported, and none.
   @preconcurrency @MainActor
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
+    if let given = StageEnvironment.current.nibs.given?(name, owner) { return given }
     UnsupportedFeature.report("Bundle.loadNibNamed(\"\(name)\", owner:options:)")
     return nil
   }

@@ -56,8 +56,7 @@ public struct MissingNames: Sendable {
     }
     var merged: [String: StubUse] = [:]
     for file in read { merged.merge(file) { $0.merging($1) } }
-    let facts = StubFacts(
-      declared, declared: known.subtracting(ToolchainNames.all).union(missing), others: others)
+    let facts = StubFacts(declared, declared: known.union(missing), others: others)
     stubs = Stubs.text(
       names, merged, access: namesAccess ? "public " : "", facts: facts,
       inherited: others.members)

@@ -9,7 +9,7 @@ struct StubFacts: Sendable {
   /// Facts of no file.
   init() {}
 
-  /// Reads files; `declared` are the names that the compiled files declare, and those of stubs.
+  /// Reads files; `declared` are the names that the compiled files and the toolchain declare, and those of stubs.
   init(_ files: [SourceFile], declared: Set<String>, others: OtherModules) {
     for (place, file) in files.enumerated() {
       let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -25,7 +25,7 @@ struct StubFacts: Sendable {
       }
       for property in type.properties { names.formUnion(StubFacts.names(in: property.type ?? "")) }
     }
-    known = others.declared(names).union(declared).union(ToolchainNames.all)
+    known = others.declared(names).union(declared)
   }
 
   private static func names(in type: String) -> [String] {
@@ -34,8 +34,24 @@ struct StubFacts: Sendable {
     }
   }
 
-  private func isKnown(_ type: String) -> Bool {
-    StubFacts.names(in: type).allSatisfy { known.contains($0) || $0 == "Void" }
+  /// Whether all names of a type are known where a type of the files is declared.
+  private func isKnown(_ type: String, in name: String) -> Bool {
+    StubFacts.words(in: type).allSatisfy { word in
+      if let (outer, _) = nested(word, in: name) { return outer == name || known.contains(outer) }
+      return StubFacts.names(in: word).allSatisfy { known.contains($0) || $0 == "Void" }
+    }
+  }
+
+  /// The names in a type, those of types inside of others with the outer ones.
+  private static func words(in type: String) -> [String] {
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init)
+  }
+
+  /// The type inside of another that a name means in a type of the files; nil where they declare none.
+  private func nested(_ written: String, in name: String) -> (outer: String, inner: String)? {
+    let parts = written.split(separator: ".").map(String.init)
+    if parts.count == 2, declaration(of: written) != nil { return (parts[0], parts[1]) }
+    return declaration(of: "\(name).\(written)").map { _ in (name, written) }
   }
 
   /// The declaration of a type, by its whole name.
@@ -45,13 +61,13 @@ struct StubFacts: Sendable {
 
   /// The superclass of a class, or the raw type of an enumeration, and what it conforms to, as far as others know them.
   func inherited(by name: String) -> [String] {
-    (declaration(of: name)?.inherited ?? []).filter(isKnown)
+    (declaration(of: name)?.inherited ?? []).filter { isKnown($0, in: name) }
   }
 
   /// The type of a property; nil where it is not known.
   func property(_ property: String, of name: String) -> String? {
     let found = (parts[name] ?? []).flatMap(\.properties).first { $0.name == property }?.type
-    return found.flatMap { isKnown($0) ? $0 : nil }
+    return found.flatMap { isKnown($0, in: name) ? $0 : nil }
   }
 
   /// A method, or an initializer, that a call means; nil where it is not known, or names types that are not.
@@ -61,8 +77,19 @@ struct StubFacts: Sendable {
     return all.first { function in
       function.name == call.name && !function.hasEffects && !function.modifiers.contains("generic")
         && !function.isPrivate && StubFacts.takes(function.parameters, labels)
-        && (function.parameters.map(\.type) + [function.result ?? ""]).allSatisfy(isKnown)
+        && (function.parameters.map(\.type) + [function.result ?? ""]).allSatisfy {
+          isKnown($0, in: name)
+        }
     }
+  }
+
+  /// The types inside of others that a member's type names, as far as the files declare them.
+  func nested(by member: StubUse.Member, of name: String) -> [(outer: String, inner: String)] {
+    let types =
+      member.labels == nil
+      ? [property(member.name, of: name)].compactMap(\.self)
+      : function(member, of: name).map { $0.parameters.map(\.type) + [$0.result ?? ""] } ?? []
+    return types.flatMap(StubFacts.words).compactMap { nested($0, in: name) }
   }
 
   /// Whether arguments with labels are those of parameters, of which some have defaults; closures behind the parentheses

@@ -18,6 +18,8 @@ struct StubUse: Sendable {
   var isInherited = false
   /// Whether it stands where a type does.
   var isNamedAsType = false
+  /// Whether it stands alone where a value does.
+  var isValue = false
   /// How many generic arguments it has.
   var genericArguments = 0
   var initializers: Set<Member> = []
@@ -30,11 +32,19 @@ struct StubUse: Sendable {
   /// The class of the SDK from which an object comes that is cast to it, such as a cell of a list.
   var superclass: String?
 
+  /// Whether it is a value and nothing else tells what it is.
+  var isConstant: Bool {
+    isValue && !isFirstOfClass && !isInherited && !isNamedAsType && genericArguments == 0
+      && initializers.isEmpty && statics.isEmpty && members.isEmpty && nested.isEmpty
+      && values.isEmpty && superclass == nil
+  }
+
   func merging(_ other: StubUse) -> StubUse {
     var result = self
     result.isFirstOfClass = isFirstOfClass || other.isFirstOfClass
     result.isInherited = isInherited || other.isInherited
     result.isNamedAsType = isNamedAsType || other.isNamedAsType
+    result.isValue = isValue || other.isValue
     result.genericArguments = max(genericArguments, other.genericArguments)
     result.initializers.formUnion(other.initializers)
     result.statics.formUnion(other.statics)
@@ -180,6 +190,18 @@ final class StubUses: SyntaxVisitor {
       type.declName.baseName.text == "self", let name = type.base.flatMap({ name(of: $0) })
     {
       note(name, from: node.arguments.trimmedDescription)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.plainText
+    if names.contains(name), let parent = node.parent, !parent.is(MemberAccessExprSyntax.self),
+      !parent.is(FunctionCallExprSyntax.self), !parent.is(GenericSpecializationExprSyntax.self),
+      // `[Item]()` names a type.
+      !parent.is(ArrayElementSyntax.self), !parent.is(DictionaryElementSyntax.self)
+    {
+      uses[name, default: StubUse()].isValue = true
     }
     return .visitChildren
   }

@@ -14,6 +14,14 @@ struct Stubs {
     _ names: [MissingNames.Name], _ uses: [String: StubUse], access: String,
     facts: StubFacts = StubFacts(), inherited: (String) -> Set<String>
   ) -> String {
+    var uses = uses
+    for (name, use) in uses {
+      for member in use.members.union(use.statics).union(use.initializers) {
+        for (outer, inner) in facts.nested(by: member, of: name) {
+          uses[outer]?.nested.insert(inner)
+        }
+      }
+    }
     let head =
       [
         "// What the app's files use and no listed folder declares. Copy this file into the target's folder and",
@@ -42,6 +50,7 @@ struct Stubs {
   /// Whether an object of the stub can be made of nothing.
   private static func isClass(_ name: String, _ use: StubUse) -> Bool {
     !isProtocol(name, use) && !isOnlyStatic(name, use) && !isFunction(name, use)
+      && !use.isConstant
       && use.genericArguments == 0
   }
 
@@ -65,10 +74,17 @@ struct Stubs {
 
   private static func function(_ name: String, _ member: StubUse.Member) -> String {
     let type = TypeGuess.type(of: name)
-    let value = TypeGuess.value(of: type)
-    let guess = value.hasPrefix(" = ") ? String(value.dropFirst(3)) : "nil"
+    let guess = TypeGuess.expression(of: type) ?? "nil"
     return "@discardableResult public func \(name)(\(parameters(member))) -> \(type) "
       + "{ Lowered.stub(\"\(name)\"); return \(guess) }\n"
+  }
+
+  /// A constant outside of types: a string, such as the name of a notification, unless its own name tells otherwise.
+  private static func constant(_ name: String) -> String {
+    let type = TypeGuess.type(of: name)
+    let guess = TypeGuess.expression(of: type)
+    return "public var \(name): \(guess == nil ? "String" : type) "
+      + "{ Lowered.stub(\"\(name)\"); return \(guess ?? "\"\"") }\n"
   }
 
   /// The superclass of a stub: as its file says, as the objects are that are cast to it, or as its name tells.
@@ -88,6 +104,7 @@ struct Stubs {
     if kind == nil, Stubs.isFunction(name, use) {
       return Stubs.sorted(use.initializers).map { Stubs.function(name, $0) }.joined()
     }
+    if kind == nil, use.isConstant { return Stubs.constant(name) }
     if kind == .protocolType || kind == nil && Stubs.isProtocol(name, use) {
       let members = Stubs.sorted(use.members).map { "  " + requirement($0, of: name) + "\n" }
       let inherited = facts.inherited(by: name)
@@ -100,7 +117,8 @@ struct Stubs {
       use.genericArguments == 0
       ? "" : "<" + (0..<use.genericArguments).map { "T\($0)" }.joined(separator: ", ") + ">"
     let superclass = superclass(of: name, use)
-    let members =
+    var seen: Set<String> = []
+    let written =
       Stubs.sorted(use.initializers).compactMap {
         initializer($0, of: name, superclass ?? "NSObject")
       }
@@ -113,6 +131,8 @@ struct Stubs {
         let whole = "\(name).\(nested)"
         return declaration(whole, uses[whole] ?? StubUse()).split(separator: "\n").map(String.init)
       }
+    // Two calls, one of which leaves out what has a default, are of one function.
+    let members = written.filter { $0.hasPrefix(" ") || $0 == "}" || seen.insert($0).inserted }
     let isOnlyStatic = kind == nil && use.values.isEmpty && Stubs.isOnlyStatic(name, use)
     let isPlainSpace =
       kind == .enumType
@@ -146,8 +166,7 @@ struct Stubs {
     ).map { member -> String in
       guard member.labels == nil else { return "  " + self.member(member, of: name, prefix: "") }
       let type = type(of: member.name, in: name)
-      let value = TypeGuess.value(of: type)
-      let guess = value.hasPrefix(" = ") ? String(value.dropFirst(3)) : "nil"
+      let guess = TypeGuess.expression(of: type) ?? "nil"
       return "  public var \(member.name.escaped): \(type) "
         + "{ Lowered.stub(\"\(name).\(member.name)\"); return \(guess) }"
     }
@@ -237,9 +256,8 @@ struct Stubs {
       "@discardableResult public \(prefix)func \(member.name.escaped)(\(parameters(member, of: name)))"
     let result = facts.function(member, of: name).map { $0.result ?? "Void" }
     if result == "Void" || result == "()" { return "\(head) -> Void { Lowered.stub(\(report)) }" }
-    let value = result.map(TypeGuess.value) ?? ""
-    if let result, result.hasSuffix("?") || value.hasPrefix(" = ") && value != " = \(result)()" {
-      let guess = result.hasSuffix("?") ? "nil" : String(value.dropFirst(3))
+    let guess = result.flatMap { $0.hasSuffix("?") ? "nil" : TypeGuess.expression(of: $0) }
+    if let result, let guess, guess != "\(result)()" {
       return "\(head) -> \(result) { Lowered.stub(\(report)); return \(guess) }"
     }
     return "\(head) -> Any? { Lowered.stub(\(report)); return nil }"
@@ -264,10 +282,11 @@ struct Stubs {
     }
     return known.parameters.map { parameter in
       let label = parameter.label ?? "_"
-      let value =
-        parameter.hasDefault && hasDefaults && parameter.type.hasSuffix("?") ? " = nil" : ""
+      let type = parameter.type
+      let known = type.hasSuffix("?") ? "nil" : TypeGuess.expression(of: type)
+      let value = parameter.hasDefault && hasDefaults ? known.map { " = \($0)" } ?? "" : ""
       return (label == parameter.name ? label.escaped : "\(label) \(parameter.name.escaped)")
-        + ": \(parameter.type)\(value)"
+        + ": \(type)\(value)"
     }.joined(separator: ", ")
   }
 

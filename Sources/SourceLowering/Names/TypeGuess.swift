@@ -90,6 +90,12 @@ enum TypeGuess {
     return type.hasSuffix("?") ? type : type + "?"
   }
 
+  /// An expression for a value of a type; nil where only nil, or nothing, is known.
+  static func expression(of type: String) -> String? {
+    let value = value(of: type)
+    return value.hasPrefix(" = ") ? String(value.dropFirst(3)) : nil
+  }
+
   /// What a property begins with, after the type; a getter that makes an object for a class.
   static func value(of type: String) -> String {
     if type.hasSuffix("?") { return "" }

@@ -37,7 +37,7 @@ struct ActFinder {
   private static let animations: Set<String> = [
     "animate", "animateKeyframes", "transition(from:", "transition(with:", "UIViewPropertyAnimator",
     "runningPropertyAnimator", "CATransition", "CABasicAnimation", "CASpringAnimation",
-    "CAKeyframeAnimation",
+    "CAKeyframeAnimation", "animateTransition",
   ]
   private static let adding: Set<String> = ["addChild", "addChildViewController"]
   private static let changing: Set<String> = adding.union([
@@ -50,7 +50,7 @@ struct ActFinder {
   /// property of a screen with observers; nil for a controller that does not.
   func container(_ id: AppIndex.TypeID) -> FoundAct? {
     guard index[id].kind == .classType, index.root(of: id) == "UIViewController" else { return nil }
-    let parts = index.line(of: id).flatMap { index.parts(of: $0) }
+    let parts = index.allParts(of: id)
     let all = parts.flatMap(\.methods)
     let everything =
       all.reduce(into: Set<String>()) { $0.formUnion($1.called) }
@@ -219,8 +219,7 @@ struct ActFinder {
 
   /// How an object presents a screen whose delegate it is, or has; nil for one that leaves that to others.
   func presenter(_ id: AppIndex.TypeID) -> FoundAct? {
-    guard index[id].kind == .classType, !index.isScreen(id),
-      index.root(of: id) != "UIPresentationController"
+    guard index[id].kind == .classType, !(index.root(of: id) ?? "").hasSuffix("Controller")
     else { return nil }
     let methods = index.methods(of: id).filter(ActFinder.isCallable)
     let forth = methods.filter {

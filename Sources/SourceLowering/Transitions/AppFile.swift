@@ -40,6 +40,8 @@ struct AppProperty: Sendable {
   let modifiers: Set<String>
   /// Whether it begins with a rectangle, a point or a size of zero.
   var isZero = false
+  /// Whether it begins with an empty array.
+  var isEmptyList = false
   /// What its observers and accessors call, as ``AppFunction/called``.
   var called: Set<String> = []
 

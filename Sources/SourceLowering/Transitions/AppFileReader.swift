@@ -255,7 +255,8 @@ final class AppFileReader: SyntaxVisitor {
           name: name.plainText, type: type, hasDefault: value != nil,
           isComputed: isComputed ?? false,
           isOutlet: node.attributes.isOutlet, isLet: isLet, modifiers: words,
-          isZero: value.map(AppFileReader.isZero) ?? false))
+          isZero: value.map(AppFileReader.isZero) ?? false,
+          isEmptyList: value.map(AppFileReader.isEmptyList) ?? false))
       member = (place, facts.types[place].properties.count - 1, false, node.id)
     }
     depth += 1
@@ -263,12 +264,19 @@ final class AppFileReader: SyntaxVisitor {
   }
   override func visitPost(_ node: VariableDeclSyntax) { leave(node) }
 
+  private static func isEmptyList(_ value: ExprSyntax) -> Bool {
+    if let array = value.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
+    guard let call = value.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledExpression.is(ArrayExprSyntax.self) && call.arguments.isEmpty
+  }
+
   /// The type of a value, where it is a call of a name with a capital or a plain literal.
   private static func type(of value: ExprSyntax) -> String? {
     if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
     if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
     if let call = value.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
+      if call.calledExpression.is(ArrayExprSyntax.self) { return name }
       return name.first?.isUppercase == true && !name.contains("{") ? name : nil
     }
     if let member = value.as(MemberAccessExprSyntax.self), isZero(value), let base = member.base {

@@ -160,6 +160,9 @@ struct AppIndex {
     return result
   }
 
+  /// The declarations and extensions of a type and of its superclasses in the app.
+  func allParts(of id: TypeID) -> [AppType] { line(of: id).flatMap { parts(of: $0) } }
+
   /// The class of another module from which a class descends; nil without one.
   func root(of id: TypeID) -> String? { line(of: id).last.flatMap { self[$0].inherited.first } }
 
@@ -201,13 +204,12 @@ struct AppIndex {
 
   /// The methods of a type and of its superclasses in the app.
   func methods(of id: TypeID) -> [AppFunction] {
-    line(of: id).flatMap { parts(of: $0).flatMap(\.methods) }
+    allParts(of: id).flatMap(\.methods)
   }
 
   /// What a member calls, by way of methods and properties of its own type, too.
   func called(_ names: Set<String>, by id: TypeID) -> Set<String> {
-    let parts =
-      self[id].kind == .extensionType ? [self[id]] : line(of: id).flatMap { self.parts(of: $0) }
+    let parts = self[id].kind == .extensionType ? [self[id]] : allParts(of: id)
     var bodies: [String: Set<String>] = [:]
     for method in parts.flatMap(\.methods) {
       bodies[method.name, default: []].formUnion(method.called)
@@ -224,7 +226,7 @@ struct AppIndex {
 
   /// What a type and its superclasses in the app say of touches.
   func touches(of id: TypeID) -> TouchEvidence {
-    line(of: id).flatMap { parts(of: $0) }.reduce(into: TouchEvidence()) {
+    allParts(of: id).reduce(into: TouchEvidence()) {
       $0.formUnion($1.touches)
     }
   }
@@ -258,7 +260,7 @@ struct AppIndex {
   /// The names that a type's own declaration and extensions use, resolved to declarations of the app.
   func named(by id: TypeID) -> [TypeID] {
     var seen: Set<TypeID> = [id]
-    return line(of: id).flatMap { parts(of: $0) }.flatMap { part in
+    return allParts(of: id).flatMap { part in
       part.names.sorted().compactMap { declaration($0, from: part.file) }
     }.filter { seen.insert($0).inserted }
   }

@@ -61,7 +61,9 @@ struct FileClosure {
         for word in facts.words.sorted() {
           if let found = index.file(declaring: word, for: file) { add(found) }
         }
-        for word in facts.words.union(facts.members).sorted() {
+        // Constants may begin with a capital, and have no base in an extension of the same type.
+        let constants = facts.used.filter { index.file(declaring: $0, for: file) == nil }
+        for word in facts.words.union(facts.members).union(constants).sorted() {
           guard !limits.isKnownMember(word, isMember: facts.members.contains(word)),
             let holders = index.foreignMembers[word],
             included.isDisjoint(with: holders), let found = index.nearest(holders, to: file)

@@ -80,7 +80,7 @@ extension SceneSource {
     if case .method(let forth) = act.forth, case .method(let back)? = act.back {
       isSwap = forth.name == back.name
     }
-    let properties = index.line(of: act.subject).flatMap { index.parts(of: $0) }.flatMap(
+    let properties = index.allParts(of: act.subject).flatMap(
       \.properties)
     var sides = ["scene.from", "scene.to"].filter { side in
       !body.contains { $0.contains(side) }
@@ -184,6 +184,25 @@ extension SceneSource {
       back?.text = String(forth.text.dropLast(changes.0.count)) + changes.1
     }
     finish(root: root, prepare: prepare, forth: forth, back: back)
+  }
+
+  // MARK: Taps
+
+  /// Begins the way forth by a tap on the app's own screen, or in its container around the first one.
+  mutating func useTap(_ target: TapFinder.Target) {
+    (isAct, actWay) = (true, transition.way.rawValue)
+    guard own[.from] != transition.type,
+      TapFinder.containers.contains(index.root(of: transition.type) ?? "")
+    else {
+      return finish(
+        root: "scene.container", prepare: nil, forth: Line(text: "scene.tap(.\(target))"),
+        back: Line(text: "scene.dismiss()"))
+    }
+    make(transition.type)
+    body.append("subject.setViewControllers([scene.from], animated: false)")
+    finish(
+      root: "subject", prepare: nil, forth: Line(text: "scene.tap(.\(target), in: subject)"),
+      back: Line(text: "scene.dismiss()"))
   }
 
   // MARK: Presenters

@@ -4,14 +4,14 @@
 struct SceneSource {
   var fillIns: [String] = []
   /// Casts that fail between these screens, a line each.
-  private(set) var told: [String] = []
+  var told: [String] = []
   /// Whether the app begins the transition by a call of its own, and whether that has a way back.
   var isAct = false
   var hasBack = true
   /// How the screens stand where the app begins it: `present`, `push` or `tab`.
   var actWay = "present"
   /// What begins the way forth under a touch.
-  private var beginner: AppIndex.TypeID?
+  var beginner: AppIndex.TypeID?
   /// The touches that drive either way, if there are some.
   private var drags: (forth: String?, back: String?) = (nil, nil)
   /// The files that declare what the program makes.
@@ -31,31 +31,35 @@ struct SceneSource {
   private var container: String?
   let index: AppIndex
   let making: ValueMaking
-  private let transition: FoundTransition
+  let transition: FoundTransition
   /// The files that declare what the program may name; nil for all.
-  private let allowed: Set<Int>?
-  private let isPlain: Bool
+  let allowed: Set<Int>?
+  let choice: ScreenChoice
+  var isPlain: Bool { choice == .standIns }
   private let closure: [Int]
+  /// What a person taps on the first screen to begin the way forth; nil where the scene begins it.
+  var target: TapFinder.Target?
 
   /// The program of a transition.
   ///
-  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs. With `isPlain`
-  /// none of the app's controllers is a screen: stand-ins are, also where a controller is the delegate.
+  /// With `allowed` it names only what these files declare, and the app's other controllers as stubs.
   init(
     _ transition: FoundTransition, _ index: AppIndex, closure: [Int], allowed: Set<Int>? = nil,
-    isPlain: Bool = false
+    screens choice: ScreenChoice = .tapped
   ) {
-    (self.allowed, self.isPlain, self.closure) = (allowed, isPlain, closure)
+    (self.allowed, self.choice, self.closure) = (allowed, choice, closure)
     (self.index, self.transition) = (index, transition)
     making = ValueMaking(index: index, allowed: allowed)
     let type = index[transition.type]
     let types = [transition.type] + transition.related
     readCasts(types)
     findBeginner(types)
+    if choice == .tapped { findTapped() }
     switch transition.role {
     case .act:
       if let act = transition.act { _ = useAct(act, isOptional: false) }
-    case .delegate: useDelegate(type)
+    case .delegate:
+      if let target { useTap(target) } else { useDelegate(type) }
     case .animator: useAnimator(type)
     case .presentation:
       let text = presentation(of: transition.type)
@@ -82,9 +86,19 @@ struct SceneSource {
   /// Whether one of the app's controllers is a screen of the scene.
   var hasOwnScreens: Bool { !made.isEmpty && !isAct }
 
+  /// Which of the app's controllers are screens of a scene.
+  enum ScreenChoice {
+    /// Those that the transition names, and one on which a person begins it by a tap.
+    case tapped
+    /// Those that the transition names.
+    case own
+    /// None: stand-ins are, also where a controller is the delegate.
+    case standIns
+  }
+
   // MARK: Screens
 
-  private func isScreen(_ id: AppIndex.TypeID) -> Bool { index.isScreen(id) }
+  func isScreen(_ id: AppIndex.TypeID) -> Bool { index.isScreen(id) }
 
   private mutating func readCasts(_ types: [AppIndex.TypeID]) {
     let entry = transition.type
@@ -243,171 +257,11 @@ struct SceneSource {
   }
 
   /// Whether the screen is the one that is presented, and its own delegate.
-  private var presentsItself: Bool {
-    index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(\.delegations).contains
-    {
+  var presentsItself: Bool {
+    index.allParts(of: transition.type).flatMap(\.delegations).contains {
       ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
         && $0.value == "self"
     }
-  }
-
-  private static let beginnings: Set<String> = [
-    "present", "performSegue", "pushViewController", "show", "showDetailViewController",
-  ]
-
-  private static let ends: Set<String> = [
-    "dismiss", "popViewController", "popToRootViewController",
-  ]
-
-  /// Whether a pan that a type handles begins the way forth.
-  private func begins(_ id: AppIndex.TypeID) -> Bool {
-    !index.calledByPans(of: id).isDisjoint(with: SceneSource.beginnings)
-  }
-
-  /// Finds what begins the way forth under a touch: the delegate itself, one of the drivers, or the app's screen that has
-  /// the delegate.
-  ///
-  /// Such a screen stands where the way begins; the screen that it casts the other one to, at its end.
-  private mutating func findBeginner(_ types: [AppIndex.TypeID]) {
-    guard transition.role == .delegate, transition.way != .tab, !isPlain else { return }
-    if let known = types.first(where: { begins($0) && own[.to] != $0 }) {
-      beginner = known
-    } else if own[.from] == nil {
-      let name = index[transition.type].name
-      beginner = index.declarations.first { id in
-        id != own[.to] && index.root(of: id) == "UIViewController" && !index[id].isHidden
-          && (allowed?.contains(id.file) ?? true)
-          && index.parts(of: id).contains { $0.names.contains(name) } && begins(id)
-          && isComplete(id)
-      }
-      own[.from] = beginner
-    }
-    findEnder(types)
-    guard let beginner, isScreen(beginner), own[.to] == nil else { return }
-    let casts = index.parts(of: beginner).flatMap(\.casts).filter { cast in
-      let subject = cast.subject.lowercased()
-      return subject.contains("destination") || subject.contains("instantiate")
-    }
-    own[.to] = casts.compactMap { index.declaration($0.type, from: beginner.file) }.first {
-      isScreen($0) && (allowed?.contains($0.file) ?? true)
-        && making.object(of: $0).fillIns.isEmpty
-    }
-  }
-
-  /// Finds the screen of the app's that begins the way back under a touch, and knows the delegate: it stands at the end.
-  private mutating func findEnder(_ types: [AppIndex.TypeID]) {
-    func ends(_ id: AppIndex.TypeID) -> Bool {
-      !index.calledByPans(of: id).isDisjoint(with: SceneSource.ends)
-    }
-    guard own[.to] == nil, isDriven(types), !types.contains(where: ends) else { return }
-    let names = Set(types.map { index[$0].name })
-    own[.to] = index.declarations.first { id in
-      id != own[.from] && index.root(of: id) == "UIViewController" && !index[id].isHidden
-        && (allowed?.contains(id.file) ?? true)
-        && index.parts(of: id).contains { !$0.names.isDisjoint(with: names) } && ends(id)
-        && isComplete(id)
-    }
-  }
-
-  /// Whether a screen can be made, and waits for nothing that the app sets.
-  private func isComplete(_ id: AppIndex.TypeID) -> Bool {
-    !index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).contains {
-      ($0.type ?? "").hasSuffix("!") && !$0.isOutlet && !$0.isStatic
-    } && making.object(of: id).fillIns.isEmpty
-  }
-
-  /// Whether a transition has what drives it.
-  private func isDriven(_ types: [AppIndex.TypeID]) -> Bool {
-    types.contains { id in
-      index.parts(of: id).contains { $0.names.contains(TransitionFinder.driver) }
-        || index.ancestry(of: id).contains(TransitionFinder.driver)
-        || index.ancestry(of: id).contains(TransitionFinder.interacting)
-    }
-  }
-
-  /// The lines that make one of the app's controllers, with its outlets; nil where it cannot be made.
-  private mutating func ownScreen(_ id: AppIndex.TypeID, on side: AppCast.Side) -> [String]? {
-    if let allowed, !allowed.contains(id.file) {
-      let name = index[id].name
-      guard TypeGuess.superclass(of: name)?.hasSuffix("ViewController") ?? false else { return nil }
-      told.append("\(name) is a stub")
-      return ["\(name)()"]
-    }
-    let made = making.object(of: id)
-    note(made)
-    guard made.fillIns.isEmpty else {
-      told.append("\(index[id].name) stands for no screen: \(made.fillIns.joined(separator: ", "))")
-      return nil
-    }
-    let outlets = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.properties).filter(
-      \.isOutlet)
-    var lines: [String] = []
-    var making = making
-    making.placesViews = false
-    for outlet in outlets {
-      guard var type = outlet.type, !type.hasPrefix("[") else { continue }
-      while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
-      var text = type == "UIView" || type == "UIImageView" ? "\(type)()" : ""
-      if type == "NSLayoutConstraint" {
-        text = "outlets.constraint()"
-      } else {
-        if text.isEmpty {
-          let value = making.value(type, named: outlet.name, from: id.file)
-          guard value.fillIns.isEmpty, !value.text.contains("scene.") else { continue }
-          text = value.text
-        }
-        let isBackground = type == "UIView" && outlet.name.lowercased().contains("background")
-        text = "outlets.add(\(text)\(isBackground ? ", isBackground: true" : ""))"
-      }
-      lines.append(
-        outlet.isSettable
-          ? "screen.\(outlet.name) = \(text)"
-          : "screen.setValue(\(text), forKey: \"\(outlet.name)\")")
-    }
-    if !lines.isEmpty { lines.insert("let outlets = StandInOutlets()", at: 0) }
-    let hasOutlets = !lines.isEmpty
-    lines += models(of: id)
-    let text = SceneSource.alone(made.text, on: side)
-    if lines.isEmpty { return [text] }
-    if hasOutlets {
-      lines.append("outlets.place(in: screen\(side == .to ? ", isTo: true" : ""))")
-    }
-    return ["let screen = \(text)"] + lines + ["return screen"]
-  }
-
-  /// Lines that give one of the app's screens the values that it takes for granted: those of its own types that are
-  /// implicitly unwrapped, and that it does not set itself.
-  private mutating func models(of id: AppIndex.TypeID) -> [String] {
-    var lines: [String] = []
-    let parts = index.line(of: id).flatMap { index.parts(of: $0) }
-    let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
-    for property in parts.flatMap(\.properties)
-    where property.isSettable && !property.isStatic && !property.isOutlet && !property.hasDefault
-      && !assigned.contains(property.name)
-    {
-      guard let type = property.type, type.hasSuffix("!") else { continue }
-      let plain = String(type.dropLast())
-      let own = index.declaration(plain, from: id.file)
-      let isModel =
-        plain == "UIImage" || plain == "String"
-        || own.map {
-          [.structType, .enumType, .classType].contains(index[$0].kind) && !isScreen($0)
-        }
-          ?? false
-      guard isModel else { continue }
-      let made = making.value(plain, named: property.name, from: id.file)
-      guard made.fillIns.isEmpty, !made.text.contains("scene.") else { continue }
-      note(made)
-      lines.append("screen.\(property.name) = \(made.text)")
-    }
-    return lines
-  }
-
-  /// An expression where no scene is there yet: the other screen is the one that is made for it.
-  private static func alone(_ text: String, on side: AppCast.Side) -> String {
-    let other = "StandInScreen.made(\"\(side == .to ? "from" : "to")\")"
-    return text.replacing("scene.navigation", with: "UINavigationController()")
-      .replacing("scene.from", with: other).replacing("scene.to", with: other)
   }
 
   /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.
@@ -559,7 +413,7 @@ struct SceneSource {
       return
     }
     let root = index.root(of: transition.type) ?? ""
-    if root == "UINavigationController" || root == "UITabBarController" {
+    if TapFinder.containers.contains(root) {
       let made = making.object(of: transition.type)
       note(made)
       if made.fillIns.isEmpty {
@@ -600,7 +454,7 @@ struct SceneSource {
   /// of protocols that screens conform to, and whether a touch drives the way.
   mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
     var lines: [String] = []
-    let parts = index.line(of: id).flatMap { index.parts(of: $0) }
+    let parts = index.allParts(of: id)
     let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
     for property in parts.flatMap(\.properties) {
       guard let type = property.type, property.isSettable, !property.isStatic, !property.isOutlet,
@@ -632,7 +486,7 @@ struct SceneSource {
 
   /// Gives a delegate's drivers the view or the screen on which they wait for touches, as the app does.
   private mutating func wireDrivers() {
-    let properties = index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(
+    let properties = index.allParts(of: transition.type).flatMap(
       \.properties)
     for property in properties
     where !property.isPrivate && !property.isStatic && !property.isComputed {
@@ -704,7 +558,7 @@ struct SceneSource {
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
     let only = ValueMaking.isForth(type.name)
-    let properties = index.line(of: transition.type).flatMap { index.parts(of: $0) }.flatMap(
+    let properties = index.allParts(of: transition.type).flatMap(
       \.properties)
     let given = self.properties(of: transition.type, named: "animator")
     let isWhole = !made.text.hasPrefix("fillIn(")
@@ -755,7 +609,7 @@ struct SceneSource {
       fillIns += made.fillIns
       return "try \(made.text)  // FILL IN"
     }
-    let own = index.line(of: id).flatMap { index.parts(of: $0) }.flatMap(\.initializers)
+    let own = index.allParts(of: id).flatMap(\.initializers)
       .first { $0.parameters.first?.label != "coder" && !$0.isPrivate }
     guard let own else {
       return "\(name)(presentedViewController: presented, presenting: presenting)"
@@ -787,87 +641,17 @@ struct SceneSource {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  // MARK: Touches
-
-  /// The touches that drive the ways, by the recognizers of the files; nil where none does.
-  private func touches(_ types: [AppIndex.TypeID], _ closure: [Int]) -> (
-    forth: String?, back: String?
-  ) {
-    var evidence = TouchEvidence()
-    for file in Set(types.map(\.file)) { evidence.formUnion(index.files[file].touches) }
-    if isAct, transition.way == .contain {
-      let own = index.touches(of: transition.type)
-      guard own.hasPan || own.hasEdgePan, hasBack else { return (nil, nil) }
-      return own.yCount > own.xCount
-        ? ("GalleryDrag(.up, startY: 0.95)", "GalleryDrag(.down, startY: 0.3)")
-        : (
-          "GalleryDrag(.right, startX: 0)",
-          own.hasPan ? "GalleryDrag(.left, startX: 0.9)" : nil
-        )
-    }
-    guard isDriven(types), transition.role == .delegate else { return (nil, nil) }
-    if !evidence.hasPan && !evidence.hasEdgePan, let end = own[.to] {
-      evidence = index.touches(of: end)
-    }
-    if !evidence.hasPan && !evidence.hasEdgePan {
-      for file in closure { evidence.formUnion(index.files[file].touches) }
-    }
-    let back: String
-    if evidence.hasEdgePan {
-      if evidence.edges.contains(".right") {
-        back = "GalleryDrag(.left, startX: 0.995)"
-      } else {
-        back =
-          evidence.edges.contains(".bottom")
-          ? "GalleryDrag(.up, startY: 0.995)" : "GalleryDrag(.right, startX: 0)"
-      }
-    } else {
-      guard evidence.hasPan else { return (nil, nil) }
-      back =
-        evidence.yCount > evidence.xCount
-        ? "GalleryDrag(.down, startY: 0.3)" : "GalleryDrag(.right, startX: 0.1)"
-    }
-    var forth: String?
-    if let beginner {
-      var own = index.touches(of: beginner)
-      if !own.hasPan && !own.hasEdgePan { own = evidence }
-      forth = SceneSource.beginning(own)
-    }
-    // What begins the way forth drives the way back only if something begins that, too.
-    let isBackDriven =
-      beginner == nil
-      || (types + [beginner, own[.to]].compactMap { $0 }).contains {
-        !index.calledByPans(of: $0).isDisjoint(with: SceneSource.ends)
-      }
-    return (forth, isBackDriven && !(isAct && !hasBack) ? back : nil)
-  }
-
-  /// The touch that begins the way forth: from the edge of a recognizer, or along the axis that is read most, against it
-  /// where what is read is negated.
-  private static func beginning(_ evidence: TouchEvidence) -> String {
-    if evidence.hasEdgePan {
-      if evidence.edges.contains(".right") { return "GalleryDrag(.left, startX: 0.995)" }
-      if evidence.edges.contains(".bottom") { return "GalleryDrag(.up, startY: 0.995)" }
-      return evidence.edges.contains(".top")
-        ? "GalleryDrag(.down, startY: 0.005)" : "GalleryDrag(.right, startX: 0)"
-    }
-    let isNegative = evidence.negativeCount > 0
-    if evidence.yCount > evidence.xCount {
-      return isNegative ? "GalleryDrag(.up, startY: 0.8)" : "GalleryDrag(.down, startY: 0.2)"
-    }
-    return isNegative ? "GalleryDrag(.left, startX: 0.9)" : "GalleryDrag(.right, startX: 0.1)"
-  }
-
   // MARK: Text
 
-  /// The program's text.
-  func text(module: String, place: String) -> String {
+  /// The program's text, for a module of some files.
+  func text(module: String, place: String, files: [Int]) -> String {
     let type = index[transition.type]
     let way = isAct ? actWay : transition.way.rawValue
     let arguments = ([".\(way)"] + options + [container].compactMap { $0 })
       .joined(separator: ", ")
     let isInteractive = drags.forth != nil || drags.back != nil
     let notes = told.map { "// \($0)\n" }.joined()
+    let nibs = isPlain ? [] : nibs(in: files)
     return """
       // \(type.name), \(place). Written once: what you change here stays.
       \(notes)import FilmstripCLI
@@ -876,7 +660,7 @@ struct SceneSource {
       @testable import \(module)
 
       \(declarations.map { $0 + "\n" }.joined())FilmstripMain.run { scenes in
-        scenes.addScreen("from") \(screens[.from] ?? "")
+      \(nibs.map { "  \($0)\n" }.joined())  scenes.addScreen("from") \(screens[.from] ?? "")
         scenes.addScreen("to") \(screens[.to] ?? "")
         scenes.\(isAct ? "addActs" : "addForthAndBack")(\(arguments)) { scene in
       \(body.map { "    \($0)\n" }.joined())  }

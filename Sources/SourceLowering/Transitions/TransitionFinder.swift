@@ -66,15 +66,15 @@ struct TransitionFinder {
             act: way == .present ? presenter(of: id) : nil))
       }
     }
+    // UIKit presents nothing with their animators: a container of the app's calls them, with a context of its own.
+    var contained: [AppIndex.TypeID] = []
     let context = index.declarations.first {
       [.classType, .structType].contains(index[$0].kind)
         && index.ancestry(of: $0).contains(TransitionFinder.context)
     }
     for id in animators where !covered.contains(id) && ways[id] == nil {
-      if let context {
-        // UIKit presents nothing with it: a container of the app's calls it, with a context of its own.
-        skipped.append(
-          (id, "animates in a container of the app's own, with the context \(index[context].name)"))
+      if context != nil {
+        contained.append(id)
         continue
       }
       if index.hasSubclass(id), !isMade(id) { continue }
@@ -89,10 +89,16 @@ struct TransitionFinder {
       for act in [acts.container(id), acts.layer(id)].compactMap({ $0 }) {
         let related = act.kind == .container ? related(to: id) : []
         if related.contains(where: covered.contains) { continue }
+        contained.removeAll { related.contains($0) }
         add(
           FoundTransition(
             type: id, role: .act, way: act.kind == .container ? .contain : .layer,
             related: related, act: act))
+      }
+    }
+    if let context {
+      skipped += contained.map {
+        ($0, "animates in a container of the app's own, with the context \(index[context].name)")
       }
     }
     found.sort { ($0.type, $0.way.rawValue) < ($1.type, $1.way.rawValue) }

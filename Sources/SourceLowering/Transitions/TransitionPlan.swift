@@ -40,15 +40,16 @@ public struct TransitionPlan: Codable, Sendable {
     public let fillIns: [String]
     /// Casts that fail, a line each.
     public let told: [String]
-    /// The program with stand-ins alone, for where the app's own screens do not show themselves without their files; nil
-    /// where it has none.
-    public let standIns: StandIns?
+    /// The programs that are tried in its place, one after another, where nothing is shown with it.
+    public let others: [OtherProgram]
     /// Upcoming features of the compiler's that the files take for granted.
     public let features: [String]
   }
 
-  /// A program without screens of the app's, with the files of ``Sources``.
-  public struct StandIns: Codable, Sendable {
+  /// A program with fewer screens of the app's, or without them, with the files of ``Sources``.
+  public struct OtherProgram: Codable, Sendable {
+    /// What it does in place of the one before, in words.
+    public let difference: String
     /// The program's `main.swift`.
     public let program: String
     /// The file of its scenes.
@@ -132,22 +133,39 @@ public struct TransitionPlan: Codable, Sendable {
           + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
         moduleNames[closure.files] = module
         let place = "\(short(index.files[found.type.file].path)):\(type.line)"
-        var standIns: StandIns?
-        if source.hasOwnScreens {
-          let plain = SceneSource(
-            found, index, closure: closure.files, allowed: allowed ?? Set(closure.files),
-            isPlain: true)
-          standIns = StandIns(
-            program: plain.text(module: module, place: place), scenes: plain.scenes,
-            cases: plain.cases, fillIns: plain.fillIns, told: plain.told)
+        let allowed = allowed ?? Set(closure.files)
+        func other(_ screens: SceneSource.ScreenChoice, _ difference: String) -> (
+          OtherProgram, hasOwnScreens: Bool
+        ) {
+          let other = SceneSource(
+            found, index, closure: closure.files, allowed: allowed, screens: screens)
+          return (
+            OtherProgram(
+              difference: difference,
+              program: other.text(module: module, place: place, files: closure.files),
+              scenes: other.scenes, cases: other.cases, fillIns: other.fillIns, told: other.told),
+            other.hasOwnScreens
+          )
+        }
+        var others: [OtherProgram] = []
+        var hasOwnScreens = source.hasOwnScreens
+        if source.target != nil {
+          let untapped = other(
+            .own, "the app's screen is not tapped, the scene begins the transition")
+          others.append(untapped.0)
+          hasOwnScreens = untapped.hasOwnScreens
+        }
+        let program = source.text(module: module, place: place, files: closure.files)
+        if hasOwnScreens || program.contains("scenes.addNib(") {
+          others.append(other(.standIns, "the app's screen is not taken, stand-ins are").0)
         }
         return Sources(
           files: closure.files.map { index.files[$0].path },
           leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) },
           module: module,
-          program: source.text(module: module, place: place),
-          scenes: source.scenes, cases: source.cases, fillIns: source.fillIns, told: source.told,
-          standIns: standIns,
+          program: program, scenes: source.scenes, cases: source.cases, fillIns: source.fillIns,
+          told: source.told,
+          others: others,
           // Where one import of a module has a level of access, those without one are internal, or errors.
           features: closure.files.contains { index.files[$0].namesAccess }
             ? ["InternalImportsByDefault"] : [])
@@ -163,11 +181,20 @@ public struct TransitionPlan: Codable, Sendable {
         return type.line
       }
       var all = [sources(source, closure)]
+      if source.target != nil {
+        // The screen that is tapped may need what does not compile.
+        let files = FileClosure(of: roots, in: index, limits).files
+        let untapped = SceneSource(found, index, closure: files, screens: .own)
+        let smaller = FileClosure(of: roots.union(untapped.files), in: index, limits)
+        if smaller.files != closure.files { all.append(sources(untapped, smaller)) }
+      }
       if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
         let narrow = FileClosure(of: roots, in: index, limits, withoutScreens: true)
         all.append(
           sources(
-            SceneSource(found, index, closure: narrow.files, allowed: Set(narrow.files)), narrow,
+            SceneSource(
+              found, index, closure: narrow.files, allowed: Set(narrow.files), screens: .own),
+            narrow,
             allowed: Set(narrow.files)))
       }
       result.append(

@@ -275,8 +275,9 @@ struct ValueMaking {
 
   /// An array with one value of a type that is seen or is the app's own; else an empty one.
   private func list(
-    of element: String, named name: String, from file: Int, around: Set<AppIndex.TypeID>
+    of written: String, named name: String, from file: Int, around: Set<AppIndex.TypeID>
   ) -> Made {
+    let element = written.hasSuffix("?") ? String(written.dropLast()) : written
     let id = self.type(element, file)
     let isShown = ["UIImage", "UIView", "UIImageView"].contains(element)
     let isOwn = id.map { [.classType, .structType].contains(index[$0].kind) } ?? false

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The classes that were registered for the views of a list, and the views that wait to be used again.
+/// The classes and nibs that were registered for the views of a list, and the views that wait to be used again.
+@MainActor
 struct ReusePool {
   /// What views are used for: a kind, and the identifier in it.
   struct Key: Hashable {
@@ -11,11 +12,26 @@ struct ReusePool {
   }
 
   private var classes: [Key: UIView.Type] = [:]
+  private var nibs: [Key: UINib] = [:]
   private var waiting: [Key: [UIView]] = [:]
 
   mutating func register(_ type: AnyClass?, as key: Key) {
     classes[key] = type as? UIView.Type
-    waiting[key] = nil
+    (nibs[key], waiting[key]) = (nil, nil)
+  }
+
+  /// Registers a nib, and the class of the empty views that stand for what it does not give.
+  mutating func register(_ nib: UINib?, orElse type: UIView.Type, as key: Key) {
+    register(nib == nil ? nil : type, as: key)
+    nibs[key] = nib
+  }
+
+  /// A new view of the nib that is registered, or, where nothing is, of a prototype in a storyboard; nil without one.
+  func nibView<View: UIView>(for key: Key) -> View? {
+    if let nib = nibs[key] { return nib.instantiate(withOwner: nil).first as? View }
+    guard classes[key] == nil else { return nil }
+    let given = StageEnvironment.current.nibs.given?(key.identifier, nil)
+    return given?.first as? View
   }
 
   func type(for key: Key) -> UIView.Type? { classes[key] }

@@ -16,7 +16,8 @@ open class UITableViewCell: _TableCellRoot {
   }
 
   let style: CellStyle
-  private let identifier: String?
+  /// What the cell is used again for; set where a nib gives it.
+  var identifier: String?
   private let content = UIView()
   let separator = UIView()
   var madeTitle: UILabel?

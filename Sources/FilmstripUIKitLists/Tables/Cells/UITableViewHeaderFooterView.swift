@@ -8,7 +8,8 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
     UITableViewHeaderFooterView.make(self, reuseIdentifier: "")
   }
 
-  private let identifier: String?
+  /// What the view is used again for; set where a nib gives it.
+  var identifier: String?
   private let content = UIView()
   private var madeTitle: UILabel?
   /// In which table it is, and as what: the texts that a table makes itself look accordingly.

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+extension SceneSource {
+  /// The lines that make one of the app's controllers, with its outlets; nil where it cannot be made.
+  mutating func ownScreen(_ id: AppIndex.TypeID, on side: AppCast.Side) -> [String]? {
+    if let allowed, !allowed.contains(id.file) {
+      let name = index[id].name
+      guard TypeGuess.superclass(of: name)?.hasSuffix("ViewController") ?? false else { return nil }
+      told.append("\(name) is a stub")
+      return ["\(name)()"]
+    }
+    let made = making.object(of: id)
+    note(made)
+    guard made.fillIns.isEmpty else {
+      told.append("\(index[id].name) stands for no screen: \(made.fillIns.joined(separator: ", "))")
+      return nil
+    }
+    var lines = outlets(of: id, object: "screen")
+    if !lines.isEmpty { lines.insert("let outlets = StandInOutlets()", at: 0) }
+    let hasOutlets = !lines.isEmpty
+    lines += models(of: id)
+    let text = SceneSource.alone(made.text, on: side)
+    if lines.isEmpty { return [text] }
+    if hasOutlets {
+      lines.append("outlets.place(in: screen\(side == .to ? ", isTo: true" : ""))")
+    }
+    return ["let screen = \(text)"] + lines + ["return screen"]
+  }
+
+  /// Lines that set the outlets of an object to new ones.
+  private func outlets(of id: AppIndex.TypeID, object: String) -> [String] {
+    var making = making
+    making.placesViews = false
+    return index.allParts(of: id).flatMap(\.properties).filter(\.isOutlet).compactMap { outlet in
+      guard var type = outlet.type, !type.hasPrefix("[") else { return nil }
+      while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
+      var text = type == "UIView" || type == "UIImageView" ? "\(type)()" : ""
+      if type == "NSLayoutConstraint" {
+        text = "outlets.constraint()"
+      } else {
+        if text.isEmpty {
+          let value = making.value(type, named: outlet.name, from: id.file)
+          guard value.fillIns.isEmpty, !value.text.contains("scene.") else { return nil }
+          text = value.text
+        }
+        let isBackground = type == "UIView" && outlet.name.lowercased().contains("background")
+        text = "outlets.add(\(text)\(isBackground ? ", isBackground: true" : ""))"
+      }
+      return outlet.isSettable
+        ? "\(object).\(outlet.name) = \(text)"
+        : "\(object).setValue(\(text), forKey: \"\(outlet.name)\")"
+    }
+  }
+
+  /// Calls that register the views of some files that nibs and prototypes of storyboards give: those with outlets, and
+  /// cells that code casts what it dequeues to.
+  func nibs(in files: [Int]) -> [String] {
+    let dequeued = files.flatMap { file in
+      index.files[file].types.flatMap(\.casts).filter { $0.subject.contains("dequeueReusable") }
+        .compactMap { cast in index.declaration(cast.type, from: file).map { ($0, cast.subject) } }
+    }
+    return files.flatMap { file in
+      index.files[file].types.indices.map { AppIndex.TypeID(file: file, place: $0) }
+    }.compactMap { id in
+      let type = index[id]
+      guard type.kind == .classType, !type.isHidden, !type.isGeneric, type.otherActor == nil,
+        let root = index.root(of: id), root.hasPrefix("UI"),
+        ["View", "Cell", "Control", "Button", "Label"].contains(where: root.hasSuffix)
+      else { return nil }
+      let subjects = dequeued.filter { $0.0 == id }.map(\.1)
+      let lines = outlets(of: id, object: "view")
+      if lines.isEmpty, subjects.isEmpty { return nil }
+      let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
+      let identifiers = subjects.compactMap { subject -> String? in
+        let parts = subject.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.count == 3 ? String(parts[1]) : nil
+      }
+      let names = ([last] + Set(identifiers).subtracting([last]).sorted()).map { "\"\($0)\"" }
+      let head = "scenes.addNib([\(names.joined(separator: ", "))], of: \(type.name).self)"
+      return lines.isEmpty
+        ? "\(head) { _, _ in }"
+        : "\(head) { view, outlets in\n" + lines.map { "    \($0)\n" }.joined() + "  }"
+    }
+  }
+
+  /// Lines that give one of the app's screens the values that it takes for granted: those of its own types that are
+  /// implicitly unwrapped, and that it does not set itself, and what the list has of which a cell is tapped.
+  private mutating func models(of id: AppIndex.TypeID) -> [String] {
+    var lines: [String] = []
+    let parts = index.allParts(of: id)
+    let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
+    let isList = target == .cell && own[.from] == id
+    for property in parts.flatMap(\.properties)
+    where property.isSettable && !property.isStatic && !property.isOutlet
+      && (!property.hasDefault || isList && property.isEmptyList)
+      && !assigned.contains(property.name)
+    {
+      guard let type = property.type, type.hasSuffix("!") || property.isEmptyList else { continue }
+      let plain = ActFinder.plain(type)
+      let own = index.declaration(plain, from: id.file)
+      let isModel =
+        plain == "UIImage" || plain == "String"
+        || own.map {
+          [.structType, .enumType, .classType].contains(index[$0].kind) && !isScreen($0)
+        }
+          ?? false
+      guard isModel else { continue }
+      let made = making.value(plain, named: property.name, from: id.file)
+      guard made.fillIns.isEmpty, !made.text.contains("scene.") else { continue }
+      note(made)
+      let text = property.isEmptyList ? "[\(made.text), \(made.text), \(made.text)]" : made.text
+      lines.append("screen.\(property.name) = \(text)")
+    }
+    return lines
+  }
+
+  /// An expression where no scene is there yet: the other screen is the one that is made for it.
+  static func alone(_ text: String, on side: AppCast.Side) -> String {
+    let other = "StandInScreen.made(\"\(side == .to ? "from" : "to")\")"
+    return text.replacing("scene.navigation", with: "UINavigationController()")
+      .replacing("scene.from", with: other).replacing("scene.to", with: other)
+  }
+}
