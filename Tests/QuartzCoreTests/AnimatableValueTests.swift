@@ -28,6 +28,27 @@ import Testing
     #expect(path(a).interpolated(to: path(b), at: 1) == path(b))
   }
 
+  /// Two circles of radius 10 and 30: one is an ellipse, which is closed, the other an arc, which is not.
+  @Test(arguments: [true, false]) func aClosedPathIsMixedWithAnOpenOneOfTheSamePoints(toArc: Bool) {
+    let closed = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    let open = CGMutablePath()
+    open.addArc(center: .zero, radius: 30, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+    let (from, to): (AnimatableValue, AnimatableValue) =
+      toArc ? (.path(closed), .path(open)) : (.path(open), .path(closed))
+    guard case .path(let mixed) = from.interpolated(to: to, at: 0.25) else {
+      Issue.record("the mix is no path")
+      return
+    }
+    let radius = toArc ? 15.0 : 25
+    for (edge, expected) in [
+      (mixed.boundingBox.minX, -radius), (mixed.boundingBox.maxX, radius),
+      (mixed.boundingBox.minY, -radius), (mixed.boundingBox.maxY, radius),
+    ] {
+      #expect(abs(edge - expected) < 1e-9)
+    }
+    #expect(from.interpolated(to: to, at: 1) == to)
+  }
+
   @Test func pathsOfDifferentStructureStepHalfWay() {
     let a = path((0..<14).map { Double($0) })
     let b = AnimatableValue.path(

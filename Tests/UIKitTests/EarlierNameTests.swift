@@ -97,4 +97,23 @@ import UIKit
     #expect(
       CGRect(x: 10, y: 0, width: -10, height: 5).equalTo(CGRect(x: 0, y: 0, width: 10, height: 5)))
   }
+
+  @available(*, deprecated, message: "for deprecated names")
+  @Test func functionsOfTheDeviceAndOfAccessibility() {
+    #expect(UI_USER_INTERFACE_IDIOM() == .phone)
+    #expect(UIInterfaceOrientationIsPortrait(.portraitUpsideDown))
+    #expect(!UIInterfaceOrientationIsPortrait(.landscapeLeft))
+    #expect(UIInterfaceOrientationIsLandscape(.landscapeRight))
+    #expect(
+      UIDeviceOrientationIsPortrait(.portrait) && UIDeviceOrientationIsLandscape(.landscapeLeft))
+    #expect(!UIDeviceOrientationIsValidInterfaceOrientation(.faceUp))
+    #expect(UIOffsetEqualToOffset(UIOffset(horizontal: 1, vertical: 2), UIOffsetMake(1, 2)))
+    #expect(UIBackgroundTaskInvalid == .invalid)
+    #expect(UIApplicationOpenSettingsURLString == "app-settings:")
+    #expect(!UIAccessibilityIsVoiceOverRunning() && !UIAccessibilityIsReduceMotionEnabled())
+    #expect(!UIAccessibilityIsReduceTransparencyEnabled())
+    UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, nil)
+    #expect(UIAccessibilityLayoutChangedNotification == .layoutChanged)
+    #expect(UIAccessibilityAnnouncementNotification == .announcement)
+  }
 }

@@ -49,8 +49,10 @@ open class UISegmentedControl: UIControl {
     prepare()
   }
 
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  // Designated, as classes in published code override it.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    prepare()
     for item in items ?? [] {
       if let image = item as? UIImage {
         insertSegment(with: image, at: segments.count, animated: false)

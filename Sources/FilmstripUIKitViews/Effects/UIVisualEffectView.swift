@@ -19,9 +19,10 @@ open class UIVisualEffectView: UIView {
     applyEffect(from: nil)
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
+  // Not designated in the SDK, so that classes which override the others inherit it.
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {

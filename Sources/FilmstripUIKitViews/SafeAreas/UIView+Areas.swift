@@ -20,9 +20,12 @@ private final class AreaReading {
 // A view whose areas change asks for layout and is notified before it is laid out; those below are
 // updated after that. So a tree in which nothing moves is never visited.
 extension UIView {
-  /// The safe area, brought up to date first unless that is in progress.
+  /// The safe area, brought up to date first unless that is in progress, or the view has one half of its new place
+  /// from its constraints: its size, and not yet its center.
   var settledSafeArea: UIEdgeInsets {
-    if !AreaReading.current.trustsSuperviews { settleAreasFromTop() }
+    if !AreaReading.current.trustsSuperviews, constraintRecord?.isBeingPlaced != true {
+      settleAreasFromTop()
+    }
     return areas.safeArea
   }
 
@@ -79,8 +82,7 @@ extension UIView {
   /// Requests layout unless that comes next anyway.
   func settleAreas(beforeLayout isBeforeLayout: Bool = false) {
     areas.needsUpdate = false
-    areas.inherited = window == nil ? nil : inheritedSafeArea()
-    if owner != nil { areas.inheritedPlace = placeInWindow }
+    if owner == nil { noteInheritedArea() }
     let safeArea = currentSafeArea().snapped(to: areas.safeArea)
     let hasNewSafeArea = safeArea != areas.safeArea
     areas.safeArea = safeArea
@@ -141,6 +143,13 @@ extension UIView {
       environment.behavior[SafeAreaBehavior.self].movedControllersKeepInsets
     else { return insets }
     return insets.largest(known.least(outer.insets))
+  }
+
+  /// To be called when the safe area is settled, and for a controller's view when it is laid out: what it has then is
+  /// what it keeps when it moves, and not what is read on the way to its place, such as between its size and its center.
+  func noteInheritedArea() {
+    areas.inherited = window == nil ? nil : inheritedSafeArea()
+    if owner != nil { areas.inheritedPlace = placeInWindow }
   }
 
   /// Where the view is in its window, with its size in points of its own.

@@ -29,6 +29,7 @@ extension UIView {
   func settleSurroundings() {
     if traits.needsUpdate { settleTraits(beforeLayout: true) }
     if areas.needsUpdate { settleAreas(beforeLayout: true) }
+    if owner != nil { noteInheritedArea() }
   }
 
   /// Makes the subviews check what may be new to them, after they were placed.

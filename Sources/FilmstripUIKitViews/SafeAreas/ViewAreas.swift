@@ -10,7 +10,8 @@ package struct ViewAreas {
 
   /// What was last reported to the view.
   var safeArea = UIEdgeInsets.zero
-  /// What the view was last found to inherit from its superview; nil until then, and in no window.
+  /// What the view was last found to inherit from its superview, a controller's view when it was last laid out; nil until
+  /// then, and in no window.
   var inherited: UIEdgeInsets?
   /// Where a controller's view was in its window then, with its size.
   var inheritedPlace = CGRect.zero

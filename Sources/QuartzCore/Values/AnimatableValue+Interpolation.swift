@@ -65,11 +65,24 @@ private func mix(_ start: CGColor, _ end: CGColor, _ fraction: Double) -> CGColo
 
 extension Path {
   /// Point by point; nil when the two differ in number or kind of their elements.
+  ///
+  /// What is undefined is documented to be paths that differ in control points or segments. A circle of `UIBezierPath(ovalIn:)`
+  /// is closed and one of its arcs is not, but they have the same of both: subpaths are closed as in `end`.
   func interpolated(to end: Path, at fraction: Double) -> Path? {
-    guard elements.count == end.elements.count else { return nil }
+    var starts = elements[...]
+    if elements.count != end.elements.count {
+      starts = elements.filter { $0 != .close }[...]
+      guard starts.count == end.elements.count(where: { $0 != .close }) else { return nil }
+    }
+    let areClosedAlike = starts.count == end.elements.count
     var result: [Element] = []
-    result.reserveCapacity(elements.count)
-    for (from, to) in zip(elements, end.elements) {
+    result.reserveCapacity(end.elements.count)
+    for to in end.elements {
+      if to == .close, !areClosedAlike {
+        result.append(.close)
+        continue
+      }
+      guard let from = starts.popFirst() else { return nil }
       switch (from, to) {
       case (.move(let a), .move(let b)): result.append(.move(mix(a, b, fraction)))
       case (.line(let a), .line(let b)): result.append(.line(mix(a, b, fraction)))

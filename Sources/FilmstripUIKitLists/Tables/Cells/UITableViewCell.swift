@@ -38,6 +38,11 @@ open class UITableViewCell: _TableCellRoot {
 
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
+  public convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     style = .default
     identifier = nil

@@ -24,6 +24,11 @@ open class UITableViewHeaderFooterView: _TableEdgeRoot {
 
   public convenience init() { self.init(reuseIdentifier: nil) }
 
+  public convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     identifier = nil
     super.init(coder: coder)

@@ -21,7 +21,7 @@ open class CAShapeLayer: CALayer {
 
   /// The path that is drawn; nil draws nothing; animatable, but never implicitly.
   ///
-  /// Paths of one structure are mixed point by point; others step half-way.
+  /// Paths of one structure are mixed point by point, closed or not; others step half-way.
   open var path: CGPath? {
     get { properties.shape.path }
     set {
