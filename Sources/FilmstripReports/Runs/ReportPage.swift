@@ -78,7 +78,8 @@ struct ReportPage {
     json.append(
       "{ \"format\": \"filmstrip-report\", \"version\": 1, \"filmstrip\": "
         + TimelineText.string(result.filmstrip) + ", \"reference\": "
-        + TimelineText.string(result.reference) + ", \"record\": "
+        + TimelineText.string(result.reference) + ", \"base\": "
+        + (result.cases.first?.base.map(TimelineText.string) ?? "null") + ", \"record\": "
         + TimelineText.string(result.record.rawValue) + ", \"shard\": "
         + (result.shard.map { "[\($0.index), \($0.count)]" } ?? "null")
         + ", \"totalCount\": \(result.totalCount),\n\"summary\": "
