@@ -14,7 +14,7 @@ struct FilmstripCommand: ParsableCommand {
       TryWorkerCommand.self, SheetCommand.self,
       AnimateCommand.self, FigureCommand.self, FiguresCommand.self, DiffCommand.self,
       VerifyCommand.self, VerifyWorkerCommand.self, MergeCommand.self, AcceptCommand.self,
-      PruneCommand.self,
+      PruneCommand.self, WhyCommand.self, TreeCommand.self, RecordBaseCommand.self,
       ListCommand.self,
     ])
 

@@ -10,6 +10,7 @@ enum VerificationText {
       switch result.outcome {
       case .changed: Array(result.message.dropFirst())
       case .error: []
+      case .missing where result.base != nil: Array(result.message.dropFirst())
       default: result.message
       }
     var lines = ["\(result.fullName): \(headline(of: result))"]
@@ -17,7 +18,7 @@ enum VerificationText {
     guard !result.outcome.isPassed else { return lines }
     switch result.outcome {
     case .error, .crashed: lines.append("  scene:  \(result.place)")
-    default: lines.append("  golden: \(result.golden)")
+    default: lines.append("  \(result.base == nil ? "golden: " : "base:   ")\(result.golden)")
     }
     if let failure = result.failure { lines.append("  actual: \(failure)") }
     if let command = result.acceptCommand { lines.append("  accept: \(command)") }
@@ -28,8 +29,8 @@ enum VerificationText {
     switch result.outcome {
     case .recorded where result.message.isEmpty: "the golden is written; look at it, and run again"
     case .recorded: "the golden is written in place of one that did not match"
-    case .missing: "missing"
-    case .changed, .error: result.message.first ?? result.outcome.rawValue
+    case .missing where result.base == nil: "missing"
+    case .missing, .changed, .error: result.message.first ?? result.outcome.rawValue
     case .crashed: "crashed"
     case .unchanged, .similar: result.outcome.rawValue
     }

@@ -11,7 +11,7 @@ import FilmstripWording
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Compares the scenes of files with their goldens.",
+    abstract: "Compares the scenes of files with their goldens, or with those of another commit.",
     discussion: """
       Each case, a variant of a scene, has a golden in REFERENCE/SUITE/CASE; the suite is called as the \
       scene file. The first run writes the goldens; look at their sheet.png and commit them. What does \
@@ -26,15 +26,23 @@ struct VerifyCommand: ParsableCommand {
 
       Results of several machines are joined by 'filmstrip merge'.
 
+      Without goldens, --base compares the working tree with a commit:
+
+      filmstrip verify transitions.yaml --base main --report report
+
       Exit status: 0 every case matches its golden, 1 one does not, is missing, was written, or ended \
-      the program, 2 wrong usage, a scene that cannot be recorded, or a file that cannot be read or \
-      written.
+      the program, 2 wrong usage, a scene that cannot be recorded, a commit that is not there or cannot be \
+      built, or a file that cannot be read or written.
       """)
 
   @OptionGroup(title: "Scenes") var scenes: SceneSelectionOptions
 
-  @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"))
-  var reference: String
+  @Option(
+    help: ArgumentHelp("The folder of the goldens; either it or --base is given.", valueName: "dir")
+  )
+  var reference: String?
+
+  @OptionGroup(title: "Another commit") var base: BaseOptions
 
   @Option(
     help: ArgumentHelp(
@@ -52,8 +60,11 @@ struct VerifyCommand: ParsableCommand {
       valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
-  @Option(help: ArgumentHelp("The folder for what fails.", valueName: "dir"))
-  var failures = "output/failures"
+  @Option(
+    help: ArgumentHelp(
+      "The folder for what fails; else output/failures, and with --base output/base.",
+      valueName: "dir"))
+  var failures: String?
 
   @Option(
     help: ArgumentHelp(
@@ -80,8 +91,22 @@ struct VerifyCommand: ParsableCommand {
   func validate() throws {
     try scenes.validate()
     try reports.validate()
-    if reference.isEmpty { throw ValidationError("--reference: give the path of a folder") }
-    if failures.isEmpty { throw ValidationError("--failures: give the path of a folder") }
+    try base.validate()
+    if reference == "" { throw ValidationError("--reference: give the path of a folder") }
+    if failures == "" { throw ValidationError("--failures: give the path of a folder") }
+    guard (reference == nil) != (base.base == nil) else {
+      throw ValidationError(
+        reference == nil
+          ? "give the folder of the goldens with --reference, or a commit with --base"
+          : "--reference and --base exclude each other; give one of them")
+    }
+    if base.base != nil {
+      if record != nil { throw ValidationError("--record: there are no goldens with --base") }
+      if parts.shard != nil || parts.timings != nil {
+        throw ValidationError(
+          "--shard: is not for --base; each machine would record all of the commit")
+      }
+    }
     try OptionRange.check("--jobs", jobs, 1...256)
     try OptionRange.check("--timeout", timeout, 1...86_400)
     try parts.validate()
@@ -112,14 +137,30 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     try Interruption.removePartialOutputs()
     let part = try parts.part()
+    if part != nil, base.base != nil {
+      throw CommandError(
+        "--base: the variables of an engine ask for a part of the run, and each machine would record all of the "
+          + "commit; run it on one machine")
+    }
     let selection = try scenes.selection()
     let prepared = try reports.prepared()
     let result: VerificationResult
     do {
-      result = try verify(selection, part)
-      var report = Report(result)
-      report.reference = URL(fileURLWithPath: reference, isDirectory: true)
-      try prepared.write(report, jobs: jobs)
+      if let comparison = try base.comparison(
+        of: scenes.paths, filters: scenes.filter.filter, jobs: jobs, timeout: timeout,
+        say: { if !quiet { try StandardOutput.write($0.printable) } })
+      {
+        result = try verify(selection, with: comparison)
+        var report = Report(result)
+        report.notes = comparison.notes
+        report.reference = URL(fileURLWithPath: comparison.goldens, isDirectory: true)
+        try prepared.write(report, jobs: jobs)
+      } else {
+        result = try verify(selection, part)
+        var report = Report(result)
+        report.reference = reference.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        try prepared.write(report, jobs: jobs)
+      }
     } catch {
       prepared.discard()
       throw error
@@ -129,14 +170,44 @@ struct VerifyCommand: ParsableCommand {
     if !result.isPassed { throw ExitCode(1) }
   }
 
+  private var job: WorkerJob {
+    get throws {
+      WorkerJob(
+        paths: scenes.paths, reference: reference ?? "",
+        failures: failures ?? (base.base == nil ? "output/failures" : "output/base"),
+        record: try mode, audit: audit.flatMap { GoldenAudit($0) } ?? .none,
+        exactPixels: exactPixels)
+    }
+  }
+
+  private func verify(
+    _ selection: SceneSelection, with base: BaseComparison
+  ) throws -> VerificationResult {
+    if !quiet { try StandardOutput.write(head(selection, selection.members, nil).printable) }
+    let progress = Progress(isShown: !quiet && StandardError.isTerminal, unit: "cases")
+    defer { progress.clear() }
+    let result = try base.verify(
+      selection, job, workerArguments: [VerifyWorkerCommand.name],
+      measure: { body in try CaseClock.measure(body) },
+      progress: { progress.update(done: $0, total: $1) })
+    progress.clear()
+    for made in result.cases where isShown(made) { try write(made) }
+    return result
+  }
+
+  private func isShown(_ made: CaseResult) -> Bool {
+    !made.outcome.isPassed || !quiet && !made.message.isEmpty
+  }
+
+  private func write(_ made: CaseResult) throws {
+    for line in VerificationText.lines(of: made) { try StandardOutput.write(line.printable) }
+  }
+
   private func verify(
     _ selection: SceneSelection, _ part: VerificationResult.Shard?
   ) throws -> VerificationResult {
-    let job = WorkerJob(
-      paths: scenes.paths, reference: reference, failures: failures, record: try mode,
-      audit: audit.flatMap { GoldenAudit($0) } ?? .none, exactPixels: exactPixels)
     var run = VerificationRun(
-      selection: selection, job: job, workerArguments: [VerifyWorkerCommand.name])
+      selection: selection, job: try job, workerArguments: [VerifyWorkerCommand.name])
     (run.jobs, run.timeout, run.shard, run.times) = (jobs, timeout, part, try parts.times())
     let members = run.members
     // With fewer cases than processors the processors are left to the drawing.
@@ -148,9 +219,9 @@ struct VerifyCommand: ParsableCommand {
       measure: { body in try CaseClock.measure(body) },
       progress: { progress.update(done: $0, total: $1) },
       consume: { result in
-        guard !result.outcome.isPassed || !quiet && !result.message.isEmpty else { return }
+        guard isShown(result) else { return }
         progress.clear()
-        for line in VerificationText.lines(of: result) { try StandardOutput.write(line.printable) }
+        try write(result)
       })
   }
 

@@ -46,6 +46,21 @@ public final class GoldenCandidate {
 
   var isDrawn: Bool { drawn != nil }
 
+  /// Names all that a comparison with a golden of this process would look at, without drawing: display lists, motion,
+  /// options and the programs that draw.
+  ///
+  /// Two recordings with one digest are unchanged; with two digests they may be equal all the same, as where another
+  /// version of Filmstrip wrote the timeline otherwise.
+  package var digest: Digest {
+    var builder = DigestBuilder()
+    for list in lists { builder.add(list) }
+    builder.add(timelineText.withUnsafeBytes { Digest(of: $0) })
+    builder.add("\(options.comparison) \(options.tolerance.map { "\($0)" } ?? "") \(cellSize)")
+    let environment = DrawingEnvironment(of: recording)
+    builder.add("\(environment.drawing) \(environment.cairo) \(environment.pixman ?? "")")
+    return builder.digest
+  }
+
   /// What its frames look like; draws them the first time.
   ///
   /// With those that are nearest in time to the frames of a golden's sheet, where they are drawn for a comparison

@@ -131,7 +131,7 @@ public struct GoldenSuite: Sendable {
   }
 
   /// Removes an earlier failure of a case.
-  func removeFailure(_ folder: URL) throws {
+  package func removeFailure(_ folder: URL) throws {
     guard access(folder.path, F_OK) == 0 else { return }
     try GoldenFolder.remove(folder, knownFiles: GoldenFolder.failure)
   }

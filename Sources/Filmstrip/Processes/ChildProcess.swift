@@ -27,8 +27,10 @@ package final class ChildProcess {
 
   /// Starts a program, which is looked for in the folders of `PATH`.
   ///
-  /// With bounds, its output is kept. The error's code is `ENOENT` where there is no such program.
-  package init(_ program: String, arguments: [String], bounds: Bounds? = nil) throws(SystemError) {
+  /// With bounds, its output is kept in any case. The error's code is `ENOENT` where there is no such program.
+  package init(
+    _ program: String, arguments: [String], bounds: Bounds? = nil, keepsOutput: Bool = false
+  ) throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard
       socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
@@ -40,8 +42,9 @@ package final class ChildProcess {
       close(ends[0])
       throw error
     }
-    let output = bounds == nil ? -1 : filmstrip_nameless_file()
-    guard bounds == nil || output >= 0 else {
+    let hasOutput = keepsOutput || bounds != nil
+    let output = hasOutput ? filmstrip_nameless_file() : -1
+    guard !hasOutput || output >= 0 else {
       let error = SystemError(errno)
       close(ends[0])
       close(messages)
@@ -112,6 +115,14 @@ package final class ChildProcess {
   package func finish() -> Int32 {
     closeInput()
     return wait()
+  }
+
+  /// Waits for its end while its standard input is open, by which it notices if this program ends first; returns what
+  /// ``finish()`` does.
+  package func waitWithOpenInput() -> Int32 {
+    let status = wait()
+    closeInput()
+    return status
   }
 
   /// What it has written to its standard output, if that is kept.

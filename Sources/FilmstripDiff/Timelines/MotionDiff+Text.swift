@@ -45,6 +45,17 @@ extension MotionDiff: CustomStringConvertible {
     // Names of layers are the user's, and may have line feeds.
     return lines.map(\.printable)
   }
+
+  /// ``lines`` with motions whose cause is known before how long all of it takes, which follows from them.
+  package var linesByCause: [String] {
+    let lines = lines
+    let causes = MotionText.lines(changes.filter { $0.rank == .explained }).map(\.printable)
+    let isKnown = Set(causes)
+    let start =
+      lines.firstIndex { $0.hasPrefix("duration ") || $0.hasPrefix("number of frames ") }
+      ?? lines.firstIndex { isKnown.contains($0) } ?? 0
+    return lines[..<start] + causes + lines[start...].filter { !isKnown.contains($0) }
+  }
 }
 
 extension PropertyChange {

@@ -54,6 +54,7 @@ class CaseElement extends HTMLElement {
     const parts = [];
     const sentences = content ? content.message.slice(made.outcome === "changed" ? 1 : 0) : made.sentences;
     const details = make("div", { class: "details-of-case" });
+    const { base } = this.report.data;
     if (problem) details.append(make("p", { class: "note" }, problem));
     if (made.outcome === "recorded") {
       details.append(make("p", { class: "hint" }, "The golden was written. Look at it; where it is right, commit it and run again."));
@@ -62,10 +63,12 @@ class CaseElement extends HTMLElement {
     if (made.isPassed) {
       details.append(make("p", { class: "hint" }, made.outcome === "similar"
         ? "Its pixels differ within the golden's tolerance. The report keeps pictures only of cases that do not pass."
-        : "It is that of its golden. The report keeps pictures only of cases that do not pass."));
+        : `It is that of ${base ?? "its golden"}. The report keeps pictures only of cases that do not pass.`));
     }
     if (made.outcome === "missing") {
-      details.append(make("p", { class: "hint" }, "There is no golden. This is what was recorded; accept it where it is right."));
+      const sentence = content?.message[0] ?? made.sentences[0];
+      details.append(make("p", { class: "hint" }, base ? `${sentence[0].toUpperCase()}${sentence.slice(1)}.`
+        : "There is no golden. This is what was recorded; accept it where it is right."));
     }
     if (content?.problem) details.append(make("p", { class: "note" }, `Its pictures are not in the report: ${content.problem}`));
     if (content && content.findings.length > 0) details.append(this.findings(content.findings));
@@ -154,7 +157,7 @@ class CaseElement extends HTMLElement {
   folders(made, content) {
     const rows = [];
     const row = (name, value) => rows.push(make("dt", {}, name), make("dd", {}, value));
-    if (content?.golden) row("Golden", make("code", {}, content.golden));
+    if (content?.golden) row(this.report.data.base ? "Base" : "Golden", make("code", {}, content.golden));
     if (content?.failure) row("Actual", make("code", {}, content.failure));
     if (made.seconds !== null) row("Took", `${Format.number(made.seconds, 2)} s`);
     const parts = [make("dl", { class: "values" }, ...rows)];

@@ -14,7 +14,7 @@ function startSummary(data) {
   document.getElementById("facts").textContent = [
     data.shard ? `part ${data.shard[0]} of ${data.shard[1]}` : null,
     data.totalCount > data.cases.length ? `${data.totalCount} cases in all` : null,
-    `goldens in ${data.reference}`, `Filmstrip ${data.filmstrip}`,
+    data.base ? `compared with ${data.base}` : `goldens in ${data.reference}`, `Filmstrip ${data.filmstrip}`,
   ].filter(Boolean).join("  ·  ");
   const share = document.getElementById("share");
   share.setAttribute("aria-label", data.summary);

@@ -6,7 +6,7 @@ extension CaseResult {
   var headline: String {
     switch outcome {
     case .changed: message.first ?? "changed"
-    case .missing: "there is no golden"
+    case .missing: base == nil ? "there is no golden" : message.first ?? "only one commit has it"
     case .recorded: "the golden was written"
     case .error: message.first ?? "could not be recorded"
     case .crashed: message.first ?? "ended the program"
@@ -34,7 +34,7 @@ extension CaseResult {
 
   /// Where the scene, the golden and the failure are, a line each, and how to accept it.
   var folders: [String] {
-    var lines = ["scene: \(place)", "golden: \(golden)"]
+    var lines = ["scene: \(place)", "\(base == nil ? "golden" : "base"): \(golden)"]
     if let failure { lines.append("actual: \(failure)") }
     if let acceptCommand { lines.append("accept: \(acceptCommand)") }
     return lines

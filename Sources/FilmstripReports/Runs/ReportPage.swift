@@ -74,11 +74,12 @@ struct ReportPage {
 
   private static func json(of report: Report) -> Data {
     let result = report.result
+    let base = result.cases.first?.base.map { TimelineText.string($0) } ?? "null"
     var json = PreviewJSON()
     json.append(
       "{ \"format\": \"filmstrip-report\", \"version\": 1, \"filmstrip\": "
         + TimelineText.string(result.filmstrip) + ", \"reference\": "
-        + TimelineText.string(result.reference) + ", \"record\": "
+        + TimelineText.string(result.reference) + ", \"base\": \(base), \"record\": "
         + TimelineText.string(result.record.rawValue) + ", \"shard\": "
         + (result.shard.map { "[\($0.index), \($0.count)]" } ?? "null")
         + ", \"totalCount\": \(result.totalCount),\n\"summary\": "

@@ -143,7 +143,7 @@ extension CaseResult.Outcome {
   fileprivate var sentence: String {
     switch self {
     case .changed: "A recording is not that of its golden."
-    case .missing: "A case has no golden."
+    case .missing: "A case has no golden, or only one of two commits has it."
     case .recorded: "A golden was written, and has not been looked at."
     case .error: "A scene could not be recorded or compared."
     case .crashed: "The program ended while a scene was recorded."

@@ -89,13 +89,7 @@ public final class SceneRecorder {
   private func recording(of sceneCase: SceneCase) throws -> Recording {
     let (scene, variant) = (sceneCase.scene, sceneCase.variant)
     let (transition, values) = try self.transition(of: sceneCase)
-    let paths = [scene.from, scene.to].compactMap { screen -> String? in
-      guard case .image(let pattern) = screen else { return nil }
-      return sceneCase.isInFile
-        ? ScenePath.resolved(
-          ScenePath.path(pattern, of: variant), in: SceneFile.folder(of: sceneCase.file))
-        : pattern
-    }
+    let paths = sceneCase.imagePaths
     var bitmaps = try images.images(at: paths)[...]
     let device = try SceneDevice(sceneCase: sceneCase).device(for: Array(zip(paths, bitmaps)))
     let stage = Stage(device: device, userInterfaceStyle: variant.appearance.style)

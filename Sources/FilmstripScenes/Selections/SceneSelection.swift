@@ -25,6 +25,11 @@ public struct SceneSelection: Sendable {
   /// How many cases the files have.
   public let totalCount: Int
 
+  /// No cases.
+  package static var none: SceneSelection { SceneSelection() }
+
+  private init() { (files, members, totalCount) = ([], [], 0) }
+
   /// All cases of some files.
   ///
   /// - Parameter files: The files, in order.
@@ -102,6 +107,9 @@ public struct SceneSelection: Sendable {
       !filters.contains { SceneSelection.matches(member.name, $0) }
     }
   }
+
+  /// Keeps some of the cases.
+  package mutating func keep(_ isKept: (Member) -> Bool) { members.removeAll { !isKept($0) } }
 
   /// Whether a name has a text in it, or is as a pattern says.
   package static func matches(_ name: String, _ filter: String) -> Bool {

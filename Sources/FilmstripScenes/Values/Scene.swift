@@ -105,4 +105,14 @@ public struct SceneCase: Sendable, Equatable {
   }
 
   var isInFile: Bool { !file.isEmpty }
+
+  /// The images that are its screens, by paths that begin at the current folder.
+  package var imagePaths: [String] {
+    [scene.from, scene.to].compactMap { screen in
+      guard case .image(let pattern) = screen else { return nil }
+      return isInFile
+        ? ScenePath.resolved(ScenePath.path(pattern, of: variant), in: SceneFile.folder(of: file))
+        : pattern
+    }
+  }
 }

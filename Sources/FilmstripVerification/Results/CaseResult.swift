@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Filmstrip
 package import Foundation
+package import FilmstripImaging
 
 /// What came of one case of a verification.
 package struct CaseResult: Sendable, Equatable, Codable {
@@ -11,7 +12,7 @@ package struct CaseResult: Sendable, Equatable, Codable {
     case similar
     /// It is not that of its golden.
     case changed
-    /// There is no golden, and none was written.
+    /// There is no golden, and none was written; or, of two commits, only one has the case.
     case missing
     /// The golden was written.
     case recorded
@@ -51,6 +52,11 @@ package struct CaseResult: Sendable, Equatable, Codable {
   /// Seconds of the machine that the case took, for splitting later runs evenly.
   package var seconds: Double?
 
+  /// Names all that was compared without drawing; nil where something was drawn, or nothing recorded.
+  package internal(set) var digest: Digest?
+  /// The commit that it was compared with in place of a golden, such as `main (1a2b3c4d)`.
+  package internal(set) var base: String?
+
   /// A result without a recording.
   init(
     suite: String, name: String, place: String, outcome: Outcome, golden: String,
@@ -66,8 +72,9 @@ package struct CaseResult: Sendable, Equatable, Codable {
       .appendingPathComponent("\(GoldenName(name))", isDirectory: true)
   }
 
-  /// The command that makes the failure the golden; nil where there is no failure.
+  /// The command that makes the failure the golden; nil where there is no failure, or no golden.
   package var acceptCommand: String? {
+    guard base == nil else { return nil }
     // The golden is in the folder of a suite, which is in that of the goldens.
     let parts = golden.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     let reference = parts.isEmpty ? "." : parts.joined(separator: "/")

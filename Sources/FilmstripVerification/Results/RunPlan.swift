@@ -33,6 +33,16 @@ package struct RunPlan: Sendable, Equatable, Codable {
     cases = RunPlan.digest(of: names)
   }
 
+  /// The plan of the same run with cases that the files do not have.
+  func adding(_ names: [String]) -> RunPlan {
+    names.isEmpty
+      ? self : RunPlan(files: files, selectedCount: selectedCount + names.count, cases: cases)
+  }
+
+  private init(files: [File], selectedCount: Int, cases: Digest) {
+    (self.files, self.selectedCount, self.cases) = (files, selectedCount, cases)
+  }
+
   /// Names cases by their names in an order.
   static func digest(of names: [String]) -> Digest {
     Digest(of: names.map { $0 + "\n" }.joined().utf8)

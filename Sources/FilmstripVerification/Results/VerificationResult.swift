@@ -74,6 +74,26 @@ package struct VerificationResult: Sendable, Equatable, Codable {
     return result
   }
 
+  /// A run without cases.
+  static func empty(reference: String) -> VerificationResult {
+    VerificationResult(reference: reference, record: .never, shard: nil, totalCount: 0, cases: [])
+  }
+
+  /// The same run with results of cases that the files do not have any more.
+  func adding(_ gone: [CaseResult]) -> VerificationResult {
+    var all = cases
+    for (place, made) in gone.enumerated() {
+      var made = made
+      made.index = totalCount + place
+      all.append(made)
+    }
+    var result = VerificationResult(
+      reference: reference, record: record, shard: shard, plan: plan.adding(gone.map(\.fullName)),
+      totalCount: totalCount + gone.count, cases: all)
+    result.missing = missing
+    return result
+  }
+
   /// Which of its numbers no run can have; nil where all can be.
   ///
   /// What sums and lists are made of is checked before: a part of thirty million parts has a list of the others.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
+internal import FilmstripImaging
 package import FilmstripScenes
 internal import Synchronization
 
@@ -20,6 +21,8 @@ package struct VerificationRun: Sendable {
   package var shard: VerificationResult.Shard?
   /// What cases took in an earlier run, by which they are divided among parts; nil divides them by count.
   package var times: CaseTimes?
+  /// What cases are compared with where the job compares digests, by their names.
+  var digests: [String: Digest] = [:]
   /// The arguments that make this program a worker.
   package let workerArguments: [String]
 
@@ -53,7 +56,7 @@ package struct VerificationRun: Sendable {
   ) throws -> VerificationResult {
     let members = members
     let (arguments, message) = (workerArguments, try JSONEncoder().encode(job))
-    let timeout = timeout
+    let (timeout, digests) = (timeout, digests)
     let counter = Counter()
     var cases: [CaseResult] = []
     try OrderedPipeline.run(
@@ -62,7 +65,9 @@ package struct VerificationRun: Sendable {
         let seat = WorkerSeat(
           job: job, message: message, arguments: arguments, timeout: timeout)
         return { place in
-          var (made, seconds) = try measure { try seat.verify(members[place]) }
+          var (made, seconds) = try measure {
+            try seat.verify(members[place], digest: digests[members[place].name])
+          }
           (made.seconds, made.index) = (seconds, members[place].index)
           progress(counter.next(), members.count)
           return made

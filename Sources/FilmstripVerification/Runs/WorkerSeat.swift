@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
+internal import FilmstripImaging
 internal import FilmstripScenes
 
 /// A place for a process: it is started for the first case, and again for the next one after it died.
@@ -21,11 +22,11 @@ final class WorkerSeat {
   /// Has a case verified; a process that dies of it is its result.
   ///
   /// - Throws: ``VerificationError`` where no process can be started.
-  func verify(_ member: SceneSelection.Member) throws -> CaseResult {
+  func verify(_ member: SceneSelection.Member, digest: Digest?) throws -> CaseResult {
     let process = try self.process ?? WorkerProcess(arguments: arguments, job: message)
     self.process = process
     let request = try JSONEncoder().encode(
-      WorkerRequest(index: member.index, name: member.name))
+      WorkerRequest(index: member.index, name: member.name, digest: digest))
     let (data, isLate) = process.answer(request, within: timeout)
     // Code of a scene may have found the socket and written to it.
     if let data, let result = try? JSONDecoder().decode(CaseResult.self, from: data),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
+internal import FilmstripImaging
 internal import FilmstripScenes
 
 /// Records cases and compares them with their goldens.
@@ -11,8 +12,8 @@ struct CaseVerifier {
 
   init(_ job: WorkerJob) { self.job = job }
 
-  /// Verifies a case; what goes wrong is its result.
-  func verify(_ member: SceneSelection.Member) -> CaseResult {
+  /// Verifies a case, with its golden or a digest; what goes wrong is its result.
+  func verify(_ member: SceneSelection.Member, digest: Digest? = nil) -> CaseResult {
     let sceneCase = member.sceneCase
     let suite = job.goldens(of: member.suite)
     let name = GoldenName(sceneCase.name)
@@ -27,6 +28,14 @@ struct CaseVerifier {
       options.jobs = job.drawingJobs
       options.exactPixels = job.exactPixels
       let candidate = GoldenCandidate(recording, options: options)
+      if job.comparesDigests {
+        let own = candidate.digest
+        var made = result(digest == nil ? .recorded : digest == own ? .unchanged : .changed)
+        made.digest = own
+        if made.outcome == .unchanged { try suite.removeFailure(suite.failure(of: name)) }
+        add(recording, of: sceneCase, to: &made)
+        return made
+      }
       let verdict = try suite.verify(
         candidate, as: name, record: job.record, audit: GoldenAudit(share: job.auditedShare))
       var made: CaseResult
@@ -46,14 +55,18 @@ struct CaseVerifier {
         made = result(.changed, comparison.lines)
         (made.failure, made.isDrawn) = (failure.relativePath, true)
       }
-      made.findings = recording.findings + recorder.findings(of: recording, of: sceneCase)
+      add(recording, of: sceneCase, to: &made)
       // What is missing in the pictures of a golden is missing in each comparison with it.
       if made.outcome == .recorded { made.findings += try candidate.missingDrawing() }
-      made.device = recording.device.name
-      (made.frameCount, made.duration) = (recording.frames.count, recording.duration)
       return made
     } catch {
       return result(.error, ["\(error)"])
     }
+  }
+
+  private func add(_ recording: Recording, of sceneCase: SceneCase, to made: inout CaseResult) {
+    made.findings = recording.findings + recorder.findings(of: recording, of: sceneCase)
+    made.device = recording.device.name
+    (made.frameCount, made.duration) = (recording.frames.count, recording.duration)
   }
 }

@@ -25,7 +25,8 @@ package enum VerificationWorker {
       else {
         throw VerificationError.filesChanged(name: request.name)
       }
-      try channel.send(try JSONEncoder().encode(verifier.verify(members[request.index])))
+      let made = verifier.verify(members[request.index], digest: request.digest)
+      try channel.send(try JSONEncoder().encode(made))
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Filmstrip
 internal import Foundation
+internal import FilmstripImaging
 
 /// What a process verifies, and how: the same for all processes of a run.
 package struct WorkerJob: Sendable, Codable {
@@ -16,6 +17,8 @@ package struct WorkerJob: Sendable, Codable {
   package let auditedShare: Double
   /// Whether pixels have to be equal where only the renderer is another one.
   package let exactPixels: Bool
+  /// Whether cases are compared with digests that come with the requests, in place of goldens.
+  package var comparesDigests = false
   /// Frames that a process draws at the same time.
   package var drawingJobs: Int
 
@@ -49,4 +52,6 @@ struct WorkerRequest: Codable {
   let index: Int
   /// Its name, so that files that were changed meanwhile are noticed.
   let name: String
+  /// What it is compared with, where cases are compared with digests; nil for nothing.
+  var digest: Digest?
 }
