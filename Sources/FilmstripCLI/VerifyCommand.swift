@@ -69,7 +69,8 @@ struct VerifyCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds after which a case is given up.", valueName: "s"))
+    help: ArgumentHelp("Seconds after which a case is given up.", valueName: "s"),
+    transform: { try OptionRange.wholeSeconds($0) })
   var timeout = 300
 
   @Flag(name: .shortAndLong, help: "Print nothing but errors, and what does not match.")
@@ -80,7 +81,7 @@ struct VerifyCommand: ParsableCommand {
   func validate() throws {
     try scenes.validate()
     try reports.validate()
-    if reference.isEmpty { throw ValidationError("--reference: give the path of a folder") }
+    try OptionRange.checkFolder("--reference", reference, "of the goldens")
     if failures.isEmpty { throw ValidationError("--failures: give the path of a folder") }
     try OptionRange.check("--jobs", jobs, 1...256)
     try OptionRange.check("--timeout", timeout, 1...86_400)
