@@ -90,6 +90,7 @@ let package = Package(
     // giflib has no pkg-config file; its module says what to link.
     .systemLibrary(name: "CFilmstripGIF", providers: [.apt(["libgif-dev"])]),
     systemLibrary("CFilmstripWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    systemLibrary("CFilmstripLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     systemLibrary("CFilmstripISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .target(name: "CFilmstripSystem"),
     .target(name: "CFilmstripPixels"),
@@ -223,7 +224,10 @@ let package = Package(
       ]),
     module(
       "FilmstripPages",
-      ["Filmstrip", "FilmstripPreview", "FilmstripTimelines", "FilmstripImaging"]),
+      [
+        "Filmstrip", "FilmstripPreview", "FilmstripTimelines", "FilmstripImaging",
+        "FilmstripWording",
+      ]),
     module(
       "FilmstripMovies",
       [
@@ -240,10 +244,12 @@ let package = Package(
         "FilmstripImaging", "FilmstripWording",
         yams,
       ]),
+    module("FilmstripColorProfiles", ["FilmstripImaging", "CFilmstripLCMS"]),
     module(
       "FilmstripScenes",
       [
-        "FilmstripYAMLFiles", "FilmstripTransitions", "FilmstripFigures", "FilmstripPages",
+        "FilmstripColorProfiles", "FilmstripYAMLFiles", "FilmstripTransitions", "FilmstripFigures",
+        "FilmstripPages",
         "FilmstripMovies", "Filmstrip", "FilmstripDiff", "FilmstripTimelines", "UIKit",
         "FilmstripDisplayList", "FilmstripImaging", "FilmstripWording",
       ]),
@@ -264,7 +270,7 @@ let package = Package(
       "FilmstripCLI",
       [
         "FilmstripApps", "FilmstripReports", "FilmstripVerification", "FilmstripScenes",
-        "FilmstripFigures",
+        "FilmstripFigures", "FilmstripPages",
         "FilmstripMovies", "Filmstrip", "FilmstripDiff", "FilmstripTransitions", "UIKit",
         "FilmstripWording",
         argumentParser,
@@ -463,10 +469,10 @@ let package = Package(
         "FilmstripTransitions", "UIKit", "SeededNumbers", "Growth", "HeadlessBrowser",
         "Requirements",
       ] + overlays),
-    // A package with screens and a transition of its own, which scene files name.
+    // A package with screens and a transition of its own, which scene files name; in Swift 5 mode, which users have, too.
     .executableTarget(
       name: "scene-package", dependencies: ["FilmstripCLI", "UIKit"], path: "Tests/ScenePackage",
-      swiftSettings: settings),
+      swiftSettings: [.swiftLanguageMode(.v5)] + (isStrict ? [.treatAllWarnings(as: .error)] : [])),
     tests(
       "CommandLineTests",
       [

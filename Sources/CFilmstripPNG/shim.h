@@ -128,6 +128,41 @@ static inline int filmstrip_png_read(const uint8_t *bytes, size_t count,
   return 0;
 }
 
+// Copies the embedded ICC profile, which the caller frees; NULL without one.
+static inline int filmstrip_png_profile(const uint8_t *bytes, size_t count, uint8_t **result,
+                                        size_t *resultCount, char *message) {
+  filmstrip_png_source source = {bytes, count, 0};
+  *result = NULL;
+  *resultCount = 0;
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, filmstrip_png_fail,
+                                           filmstrip_png_warn);
+  if (png == NULL) {
+    strcpy(message, "libpng could not start");
+    return 1;
+  }
+  png_infop info = png_create_info_struct(png);
+  if (info == NULL || setjmp(png_jmpbuf(png))) {
+    png_destroy_read_struct(&png, &info, NULL);
+    return 1;
+  }
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_read_fn(png, &source, filmstrip_png_pull);
+  png_read_info(png, info);
+  png_charp name = NULL;
+  png_bytep profile = NULL;
+  png_uint_32 length = 0;
+  int method = 0;
+  if (png_get_iCCP(png, info, &name, &method, &profile, &length) != 0 && length > 0) {
+    *result = (uint8_t *)malloc(length);
+    if (*result != NULL) {
+      memcpy(*result, profile, length);
+      *resultCount = length;
+    }
+  }
+  png_destroy_read_struct(&png, &info, NULL);
+  return 0;
+}
+
 // Filters the rows of an image as libpng does: not at all or, with `isFiltered`, each with the filter that
 // leaves the smallest sum of absolute differences. `sink` gets IDAT chunks whose zlib stream is stored,
 // not compressed.

@@ -46,7 +46,7 @@ struct AcceptCommand: ParsableCommand {
     }
     if failures.contains("") { throw ValidationError("'': give the path of a folder of failures") }
     if folder.isEmpty { throw ValidationError("--failures: give the path of a folder") }
-    if reference == "" { throw ValidationError("--reference: give the path of a folder") }
+    if let reference { try OptionRange.checkFolder("--reference", reference, "of the goldens") }
     guard !(all && !failures.isEmpty) else {
       throw ValidationError("give folders of failures or --all, not both")
     }
@@ -68,8 +68,8 @@ struct AcceptCommand: ParsableCommand {
     }
     for reference in AcceptCommand.references(of: left) {
       let count = left.count { $0.description.reference == reference }
-      StandardError.write(
-        "filmstrip: \(count.counting("failure")) of goldens in \(reference) left alone; "
+      StandardError.say(
+        "\(count.counting("failure")) of goldens in \(reference) left alone; "
           + "accept with --reference and that folder")
     }
   }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripMovies
+import FilmstripScenes
 import Foundation
 import FilmstripWording
 
@@ -61,6 +62,17 @@ struct AnimateCommand: ParsableCommand {
       throw ValidationError("--output \(error)")
     }
     try screens.validate(for: subjects, other: "frames that are there")
+    let transitions = SceneRegistry.current.transitions.map(\.name)
+    if screens.from == nil, !FileManager.default.fileExists(atPath: subjects[0]) {
+      if transitions.contains(subjects[0]) {
+        throw ValidationError(
+          "\(subjects[0]): give the screens it is between with --from and --to, as PNG or JPEG")
+      }
+      if let name = subjects[0].nearest(in: transitions) {
+        throw ValidationError(
+          "\(subjects[0]): there is no such file, and no such transition; did you mean '\(name)'?")
+      }
+    }
     if screens.from == nil, let option = sceneOnlyOption {
       throw ValidationError(
         "\(option): is for a transition with --from and --to, not for frames that are there")

@@ -16,8 +16,8 @@ struct AnimatedPictureOptionGroup: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Width of the picture in pixels; else 400 for GIF and WebP, and the frames' own for MP4 and PNG.",
-      valueName: "px"))
+      "Width of the picture in pixels, or full for the frames' own; else 400, and for MP4 the frames' own.",
+      valueName: "px"), transform: { try OptionRange.pictureWidth($0) })
   var width: Int?
 
   @Option(
@@ -34,7 +34,8 @@ struct AnimatedPictureOptionGroup: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds for which the last frame stays longer.", valueName: "s"))
+    help: ArgumentHelp("Seconds for which the last frame stays longer.", valueName: "s"),
+    transform: { try OptionRange.seconds($0) })
   var hold = 1.0
 
   @Flag(help: "Play backwards after playing forwards.")
@@ -72,7 +73,7 @@ struct AnimatedPictureOptionGroup: ParsableArguments {
   var maxBytes: FileSize?
 
   func validate() throws {
-    try OptionRange.check("--width", width, 16...32_767)
+    try OptionRange.checkPictureWidth("--width", width)
     try OptionRange.check("--rate", rate, 1...1_000)
     try OptionRange.check("--loops", loops, 0...65_535)
     try OptionRange.check("--quality", quality, 1...100)

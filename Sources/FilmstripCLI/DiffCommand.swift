@@ -105,7 +105,7 @@ struct DiffCommand: ParsableCommand {
     }
     if let output { try write(report, comparisons, to: output) }
     // What was not compared is told to everyone: the exit status says nothing of it.
-    if quiet { for line in report.gaps { StandardError.write("filmstrip: \(line)") } }
+    if quiet { for line in report.gaps { StandardError.say("\(line)") } }
     if !quiet {
       for line in report.lines { try StandardOutput.write(line.printable) }
       if let output { try StandardOutput.write("-> \(output)".printable) }

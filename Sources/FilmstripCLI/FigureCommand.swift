@@ -61,10 +61,8 @@ struct FigureCommand: ParsableCommand {
   func validate() throws {
     guard let kind = FigureKind(rawValue: self.kind) else {
       let known = FigureKind.allCases.map(\.rawValue)
-      let hint = self.kind.nearest(in: known).map { "did you mean \($0)?" }
       throw ValidationError(
-        "\(self.kind.printable): no such kind of figure; "
-          + (hint ?? "choose one of: \(known.joined(separator: ", "))"))
+        "\(self.kind.printable): no such kind of figure; " + self.kind.choice(of: known))
     }
     if source.isEmpty { throw ValidationError("'': name a transition or a folder") }
     let comparesSomething = other != nil || !otherSettings.isEmpty
@@ -156,10 +154,9 @@ struct FigureCommand: ParsableCommand {
 
   private func unknown(_ name: String) -> CommandError {
     let known = SceneRegistry.current.transitions.map(\.name)
-    let hint = name.nearest(in: known).map { "did you mean \($0)?" }
     return CommandError(
       "\(name.printable): no transition has this name, and no folder or file is there; "
-        + (hint ?? "choose one of: \(known.joined(separator: ", "))"))
+        + name.choice(of: known))
   }
 
   /// Whether something is there on the disk, and no transition has the name.

@@ -107,7 +107,7 @@ struct FigureContentOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A frame by its time in seconds, in place of --moments; may be repeated. An exploded view "
-        + "takes one.", valueName: "s"))
+        + "takes one.", valueName: "s"), transform: { try OptionRange.seconds($0) })
   var at: [Double] = []
 
   @Option(

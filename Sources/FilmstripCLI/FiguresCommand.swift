@@ -98,8 +98,8 @@ struct FiguresCommand: ParsableCommand {
     }
     progress?.clear()
     for orphan in file.orphans() {
-      StandardError.write(
-        "filmstrip: \(shown(orphan, of: file)): is no figure of \(file.path); remove it, or name it "
+      StandardError.say(
+        "\(shown(orphan, of: file)): is no figure of \(file.path); remove it, or name it "
           + "under 'keep'")
     }
     if !quiet, !isStale {

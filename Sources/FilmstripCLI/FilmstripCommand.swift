@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
+import FilmstripWording
 import Foundation
 
 /// The command line: parses, runs, and turns every failure into one line and an exit status.
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "filmstrip",
+    commandName: ProgramName.current,
     abstract: "Shows every frame of a UIKit view-controller transition.",
     version: filmstripVersion,
     subcommands: [
@@ -27,7 +28,7 @@ struct FilmstripCommand: ParsableCommand {
       let words = try words()
       if words.isEmpty {
         // A script whose variable for the command is empty has not been helped.
-        StandardError.writeRaw(helpMessage() + "\n")
+        StandardError.writeRaw(ProgramName.applied(to: helpMessage()) + "\n")
         throw ExitCode(2)
       }
       try checkHelpArguments(words)
@@ -54,11 +55,18 @@ struct FilmstripCommand: ParsableCommand {
 
   /// Refuses `help` with a word that is no subcommand; the parser would show the general help.
   private static func checkHelpArguments(_ words: [String]) throws {
-    let names = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
-      .map { $0.commandName ?? "" }
-    guard words.first == "help", words.count > 1, !names.contains(words[1]) else { return }
+    guard words.first == "help", words.count > 1, !commandNames.contains(words[1]) else { return }
     throw CommandError(
-      "\(words[1]): no such subcommand; choose one of: \(names.joined(separator: ", "))")
+      "\(words[1]): there is no such command; \(words[1].choice(of: commandNames))")
+  }
+
+  /// The commands that people give, in the order of the help.
+  static let commandNames = configuration.subcommands.map { $0.configuration }
+    .filter(\.shouldDisplay).compactMap(\.commandName)
+
+  /// The command of a name, also one that only this program itself gives.
+  static func command(named name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
   }
 
   private static func report(_ error: any Error) -> Int32 {
@@ -69,19 +77,13 @@ struct FilmstripCommand: ParsableCommand {
       return 0
     }
     guard exitCode(for: error) == .validationFailure else {
-      for line in CommandError(error).lines { StandardError.write("filmstrip: \(line)") }
+      for line in CommandError(error).lines { StandardError.say("\(line)") }
       return 2
     }
-    let line = message(for: error)
-    StandardError.write(
-      "filmstrip: \(line); see 'filmstrip \(subcommand) --help'"
-        .replacing("filmstrip  --help", with: "filmstrip --help"))
+    let words = (try? words()) ?? []
+    let line = CommandWords(words: words).complaint ?? message(for: error)
+    let command = words.first.flatMap { command(named: $0) == nil ? nil : "\($0) " } ?? ""
+    StandardError.say("\(line); see 'filmstrip \(command)--help'")
     return 2
-  }
-
-  /// The subcommand in the arguments, for a hint where to find help.
-  private static var subcommand: String {
-    let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }
-    return (try? words())?.first { names.contains($0) } ?? ""
   }
 }

@@ -66,7 +66,7 @@ struct InitCommand: ParsableCommand {
     // Before work is done for nothing; that no other program makes it meanwhile is seen to below.
     guard access(output, F_OK) != 0 else { throw isThere }
     let file = try FirstSceneFile(screenshotsIn: folder, pathInFile: pathInFile)
-    for line in file.unreadable { StandardError.write("filmstrip: \(line); it is left out") }
+    for line in file.unreadable { StandardError.say("\(line); it is left out") }
     try write(Data(file.text.utf8))
     try StandardOutput.write(
       "\(output): \(file.sceneCount.counting("scene")) of "
@@ -76,7 +76,7 @@ struct InitCommand: ParsableCommand {
   private func writePackage() throws {
     let package = try AppPackage(
       ofAppIn: folder, output: givenOutput, program: RunningProgram.path
-    ) { StandardError.write("filmstrip: \($0)") }
+    ) { StandardError.say("\($0)") }
     for line in package.lines { try StandardOutput.write(line.printable) }
   }
 

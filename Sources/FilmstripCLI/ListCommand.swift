@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Filmstrip
 import Foundation
 import FilmstripScenes
 import FilmstripTransitions
@@ -10,9 +11,11 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract:
-      "Lists the transitions of the gallery and their parameters, or the cases of scene files.",
+      "Lists the transitions and their parameters, the devices, or the cases of scene files.",
     discussion: """
       filmstrip list
+
+      filmstrip list --devices
 
       filmstrip list transitions.yaml --filter dark
       """)
@@ -22,11 +25,17 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup var filter: CaseFilterOptions
 
+  @Flag(help: "List the devices: their screens, and how what is said of them is known.")
+  var devices = false
+
   @Flag(help: "Print JSON instead of text.")
   var json = false
 
   func validate() throws {
     if paths.contains("") { throw ValidationError("'': give the path of a scene file") }
+    if devices, !paths.isEmpty {
+      throw ValidationError("--devices: takes no scene files; leave them out")
+    }
     if paths.isEmpty, !filter.filter.isEmpty {
       throw ValidationError("--filter: is for cases of scene files; name the files")
     }
@@ -34,28 +43,22 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     guard paths.isEmpty else { return try listCases() }
-    if json { return try printJSON(Gallery.entries.map(Entry.init)) }
-    let lines = Gallery.entries.flatMap(lines) + otherLines
-    try StandardOutput.write(lines.joined(separator: "\n"))
+    if devices { return try listDevices() }
+    let registry = SceneRegistry.current
+    let others = registry.transitions.filter { $0.article == nil }
+    if json { return try printJSON((Gallery.entries + others).map(Entry.init)) }
+    var text = Gallery.entries.flatMap(lines)
+    text += ["", "UIKit's own, and those of this program:"] + others.flatMap(lines)
+    if !registry.screenNames.isEmpty {
+      text.append("  the screens " + registry.screenNames.joined(separator: ", "))
+    }
+    try StandardOutput.write(text.map(\.printable).joined(separator: "\n"))
   }
 
-  /// What there is beside the gallery.
-  private var otherLines: [String] {
-    let registry = SceneRegistry.current
-    var lines = ["", "UIKit's own, and those of this program:"]
-    for transition in registry.transitions where transition.article == nil {
-      lines.append(
-        "  \(transition.name)".printable
-          + (transition.summary.isEmpty ? "" : ": \(transition.summary)").printable)
-      lines += transition.parameters.map {
-        "    \($0.name): \($0.defaultText), \($0.summary)".printable
-      }
-    }
-    if !registry.screenNames.isEmpty {
-      lines.append(
-        "  the screens " + registry.screenNames.map(\.printable).joined(separator: ", "))
-    }
-    return lines
+  private func listDevices() throws {
+    let rows = Device.all.map(DeviceRow.init)
+    if json { return try printJSON(rows) }
+    try StandardOutput.write(DeviceRow.table(of: rows).joined(separator: "\n"))
   }
 
   private func listCases() throws {
@@ -93,11 +96,22 @@ struct ListCommand: ParsableCommand {
   /// What the text says of an entry.
   private func lines(_ entry: SceneTransition) -> [String] {
     let driven = entry.drag.map { ", interactive with a touch that moves \($0.direction)" } ?? ""
-    return [
-      entry.name, "  \(entry.summary)",
-      "  \(entry.kind?.rawValue ?? ""), \(entry.duration) s\(driven); "
-        + "from: \(entry.article?.rawValue ?? "")",
-    ] + entry.parameters.map { "  --set \($0.name)=\($0.defaultText): \($0.summary)" }
+    let kind = entry.kind?.rawValue ?? "a package's own"
+    // UIKit's own take the time that UIKit gives them.
+    var lines = [entry.name]
+    if !entry.summary.isEmpty { lines.append("  \(entry.summary)") }
+    if let article = entry.article {
+      lines.append("  \(kind), \(entry.duration) s\(driven); from: \(article.rawValue)")
+    } else {
+      lines.append("  \(kind)\(driven)")
+    }
+    for parameter in entry.parameters {
+      let words = parameter.choices.joined(separator: ", ")
+      lines.append(
+        "  --set \(parameter.name)=\(parameter.defaultText): \(parameter.summary)"
+          + (words.isEmpty ? "" : "; one of: \(words)"))
+    }
+    return lines
   }
 
   private struct Entry: Encodable {
@@ -108,6 +122,7 @@ struct ListCommand: ParsableCommand {
       let maximum: Double
       let unit: String
       let summary: String
+      let choices: [String]
     }
 
     let name: String
@@ -128,7 +143,7 @@ struct ListCommand: ParsableCommand {
       parameters = entry.parameters.map {
         Parameter(
           name: $0.name, default: $0.defaultValue, minimum: $0.range.lowerBound,
-          maximum: $0.range.upperBound, unit: $0.unit, summary: $0.summary)
+          maximum: $0.range.upperBound, unit: $0.unit, summary: $0.summary, choices: $0.choices)
       }
     }
   }
@@ -137,6 +152,7 @@ struct ListCommand: ParsableCommand {
 extension SceneParameter {
   /// The value when none is given, with its unit.
   fileprivate var defaultText: String {
-    unit.isEmpty ? "\(defaultValue)" : "\(defaultValue) \(unit)"
+    if !choices.isEmpty { return choices[0] }
+    return unit.isEmpty ? "\(defaultValue)" : "\(defaultValue) \(unit)"
   }
 }

@@ -74,8 +74,8 @@ struct MergeCommand: ParsableCommand {
     }
     if let first = withoutPictures.first {
       let more = withoutPictures.count > 1 ? " and \(withoutPictures.count - 1) more" : ""
-      StandardError.write(
-        "filmstrip: \(first)\(more): pictures of the difference are not there; keep the folder of "
+      StandardError.say(
+        "\(first)\(more): pictures of the difference are not there; keep the folder of "
           + "failures of each part beside its results")
     }
     if !quiet { try StandardOutput.write(result.summary + reports.arrow) }

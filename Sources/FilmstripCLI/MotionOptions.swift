@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import FilmstripScenes
+import FilmstripTransitions
+import FilmstripWording
 
 /// How a transition moves, and how often in a second it is shown, for each command that records one.
 struct MotionOptions: ParsableArguments {
@@ -9,7 +12,8 @@ struct MotionOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds the transition takes; short for --set duration=S.", valueName: "s"))
+    help: ArgumentHelp("Seconds the transition takes; short for --set duration=S.", valueName: "s"),
+    transform: { try OptionRange.seconds($0) })
   var duration: Double?
 
   @Option(
@@ -21,16 +25,33 @@ struct MotionOptions: ParsableArguments {
 
   /// The values given with --duration and --set.
   func values(of transition: String) throws -> [String: Double] {
+    let parameters = SceneRegistry.current.transition(named: transition)?.parameters ?? []
     var values: [String: Double] = [:]
     for setting in settings {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
+      guard parts.count == 2 else {
         throw CommandError(
-          "--set \(setting): must be KEY=NUMBER; 'filmstrip list' shows the keys of \(transition)")
+          "--set \(setting): must be KEY=VALUE; 'filmstrip list' shows the keys of \(transition)")
+      }
+      // What is unknown is refused with the names that there are, where the scene is made.
+      let parameter =
+        parameters.first { $0.name == parts[0] } ?? SceneParameter(parts[0], default: 0, in: 0...1)
+      guard let value = parameter.value(of: parts[1]) else {
+        throw CommandError("--set \(setting): \(problem(of: parts[1], parameter, transition))")
       }
       values[parts[0]] = value
     }
     if let duration { values["duration"] = duration }
     return values
+  }
+
+  private func problem(
+    of text: String, _ parameter: SceneParameter, _ transition: String
+  ) -> String {
+    if !parameter.choices.isEmpty {
+      return "there is no '\(text)'; \(text.choice(of: parameter.choices))"
+    }
+    if text.secondsOfUnit != nil { return text.secondsRemedy }
+    return "must be KEY=NUMBER; 'filmstrip list' shows the keys of \(transition)"
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
+import FilmstripPages
 import FilmstripScenes
 import FilmstripWording
 import Foundation
@@ -100,12 +101,28 @@ struct RenderCommand: ParsableCommand {
         sceneCase: try scene.applied(to: job.sceneCase, touch), suite: job.suite,
         folder: job.folder)
     }
+    let previewCount = changed.count {
+      (output.kinds ?? $0.sceneCase.scene.outputs).contains(.preview)
+    }
+    if previewCount > 1 { try PreviewIndex.checkReplacement(of: indexPath) }
     try MainActor.assumeIsolated {
       let recorder = scene.recording.recorder(isQuiet: output.work.quiet)
       for job in changed { _ = try recorder.transition(of: job.sceneCase) }
       var hasFindings = false
-      for job in changed where try !render(job, recorder).isEmpty { hasFindings = true }
+      var previews: [PreviewIndex.Entry] = []
+      for job in changed where try !render(job, recorder, &previews).isEmpty { hasFindings = true }
+      if previews.count > 1 { try writeIndex(of: previews) }
       if hasFindings { throw ExitCode(1) }
+    }
+  }
+
+  /// The page that lists the previews of a run, in the folder that all of them are below.
+  private var indexPath: String { "\(output.output ?? "output")/index.html" }
+
+  private func writeIndex(of previews: [PreviewIndex.Entry]) throws {
+    try PreviewIndex(previews).write(to: indexPath)
+    if !output.work.quiet {
+      try StandardOutput.write("\(previews.count.counting("preview")) -> \(indexPath)".printable)
     }
   }
 
@@ -118,18 +135,29 @@ struct RenderCommand: ParsableCommand {
   }
 
   @MainActor
-  private func render(_ job: Job, _ recorder: SceneRecorder) throws -> [Finding] {
+  private func render(
+    _ job: Job, _ recorder: SceneRecorder, _ previews: inout [PreviewIndex.Entry]
+  ) throws -> [Finding] {
     let (sceneCase, folder) = (job.sceneCase, job.folder)
     let name = (job.suite.map { "\($0)/" } ?? "") + sceneCase.name
     let outputs = output.kinds ?? sceneCase.scene.outputs
     let (recording, lost) = try output.work.withProgress { progress in
       let recording = try recorder.record(sceneCase)
-      let options = OutputOptions(sheet: sheet.options, jobs: output.work.jobs, progress: progress)
+      var options = OutputOptions(sheet: sheet.options, jobs: output.work.jobs, progress: progress)
+      options.animationWidth = output.animationWidth
       return (
         recording,
         try recording.write(
           to: URL(fileURLWithPath: folder), emitting: Set(outputs), options: options)
       )
+    }
+    if outputs.contains(.preview) {
+      // Below the folder of all: output/SUITE/CASE, or CASE in the folder that is given.
+      let parts = output.output == nil ? [job.suite, sceneCase.name] : [sceneCase.name]
+      previews.append(
+        PreviewIndex.Entry(
+          name, of: recording,
+          at: (parts.compactMap(\.self) + ["preview.html"]).joined(separator: "/")))
     }
     if !output.work.quiet {
       let rate = job.suite == nil ? " at \(recording.frameRate) fps" : ""
@@ -140,7 +168,7 @@ struct RenderCommand: ParsableCommand {
     }
     let findings = recording.findings + recorder.findings(of: recording, of: sceneCase) + lost
     let prefix = job.suite == nil ? "" : "\(name): "
-    for finding in findings { StandardError.write("filmstrip: \(prefix)finding: \(finding)") }
+    for finding in findings { StandardError.say("\(prefix)finding: \(finding)") }
     return findings
   }
 }

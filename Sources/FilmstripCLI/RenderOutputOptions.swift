@@ -19,10 +19,18 @@ struct RenderOutputOptions: ParsableArguments {
       valueName: "kinds"))
   var emit: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Width of moving pictures in pixels, or full for the frames' own; else 400, and for mp4 the frames' own.",
+      valueName: "px"), transform: { try OptionRange.pictureWidth($0) })
+  var animationWidth: Int?
+
   @OptionGroup var work: WorkOptions
 
   func validate() throws {
     try work.validate()
+    try OptionRange.checkPictureWidth("--animation-width", animationWidth)
     if output == "" { throw ValidationError("--output: give the path of a folder") }
     let formats = OutputFormats.commandLine
     for name in emitNames ?? [] where !formats.kinds.contains(OutputKind(rawValue: name)) {

@@ -9,10 +9,11 @@ enum ResourceLimits {
   static func becomeErrors() {
     // The write that goes beyond the limit on a file's size then fails, with a reason.
     signal(SIGXFSZ, SIG_IGN)
+    let name = ProgramName.current
     OutOfMemory.handle { byteCount in
       let bytes = byteCount.map { " (\($0) bytes were refused)" } ?? ""
       let line =
-        "filmstrip: out of memory\(bytes); "
+        "\(name): out of memory\(bytes); "
         + "draw fewer frames at a time with --jobs, or raise the limit (ulimit -v)\n"
       PartialOutputs.endProcess(status: 2, saying: line)
       // Only reached when the output is complete already.

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripScenes
+import FilmstripWording
 import Foundation
 
 /// The appearance that the user has set on the device.
@@ -38,7 +39,8 @@ struct SceneOptions: ParsableArguments {
 struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The device, such as iphone-15; else the one whose screenshots have this size.",
+      "The device, such as iphone-15, which 'filmstrip list --devices' names; else the one whose screenshots have this "
+        + "size.",
       valueName: "name"))
   var device: String?
 
@@ -58,8 +60,9 @@ struct RecordingOptions: ParsableArguments {
     }
     if let device, SceneDevice.named(device) == nil {
       throw ValidationError(
-        "--device \(device): no such device; known: "
-          + Device.all.map(\.identifier).joined(separator: ", "))
+        "--device \(device): no such device; "
+          + (device.nearest(in: Device.all.flatMap { [$0.identifier, $0.name] })
+            .map { "did you mean '\($0)'?" } ?? "'filmstrip list --devices' names them"))
     }
     if let scale, !(scale >= 0.5 && scale <= 10) {
       throw ValidationError("\(option) \(scale): must be from 0.5 to 10")
@@ -83,7 +86,9 @@ struct RecordingOptions: ParsableArguments {
     try check("--scale", scale != nil, scene.variants.devices.count)
     try check("--appearance", appearance != nil, scene.variants.appearances.count)
     try check("--fps", motion.fps != nil, scene.variants.rates.count)
-    if device != nil || scale != nil { (variant.device, scene.scale) = (device, scale) }
+    if device != nil || scale != nil {
+      (variant.device, scene.scale) = (device.flatMap { SceneDevice.identifier(of: $0) }, scale)
+    }
     if let appearance { variant.appearance = appearance == .dark ? .dark : .light }
     if let fps = motion.fps { variant.rate = fps }
     if chrome { scene.showsChrome = true }
@@ -106,6 +111,6 @@ struct RecordingOptions: ParsableArguments {
   /// Records cases, and says what a person should know about their screenshots.
   @MainActor
   func recorder(isQuiet: Bool) -> SceneRecorder {
-    SceneRecorder(limits: images.limits) { if !isQuiet { StandardError.write("filmstrip: \($0)") } }
+    SceneRecorder(limits: images.limits) { if !isQuiet { StandardError.say("\($0)") } }
   }
 }

@@ -6,6 +6,7 @@ import FilmstripWording
 enum StandardOutput {
   /// Writes a line, in which nothing is a command to the service that runs this program.
   static func write(_ line: String) throws(CommandError) {
+    let line = ProgramName.applied(to: line)
     try writeRaw(areCommandsRead ? WorkflowCommands.removed(from: line) : line)
   }
 

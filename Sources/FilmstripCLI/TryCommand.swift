@@ -72,7 +72,7 @@ struct TryCommand: ParsableCommand {
     let trial = try AppTrial(
       ofAppIn: folder, output: place, programs: programs.map { URL(fileURLWithPath: $0) },
       filter: filter, jobs: jobs, program: RunningProgram.path
-    ) { if !isQuiet { StandardError.write("filmstrip: \($0)") } }
+    ) { if !isQuiet { StandardError.say("\($0)") } }
     let page = place.appending(path: "index.html")
     do {
       try Data(TrialPage(name, trial).html.utf8).write(to: page)

@@ -80,7 +80,8 @@ struct VerifyCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds after which a case is given up.", valueName: "s"))
+    help: ArgumentHelp("Seconds after which a case is given up.", valueName: "s"),
+    transform: { try OptionRange.wholeSeconds($0) })
   var timeout = 300
 
   @Flag(name: .shortAndLong, help: "Print nothing but errors, and what does not match.")
@@ -92,7 +93,7 @@ struct VerifyCommand: ParsableCommand {
     try scenes.validate()
     try reports.validate()
     try base.validate()
-    if reference == "" { throw ValidationError("--reference: give the path of a folder") }
+    if let reference { try OptionRange.checkFolder("--reference", reference, "of the goldens") }
     if failures == "" { throw ValidationError("--failures: give the path of a folder") }
     guard (reference == nil) != (base.base == nil) else {
       throw ValidationError(

@@ -11,7 +11,7 @@ extension Bitmap {
   /// The bitmap with colour multiplied by alpha, rounded to nearest: round(c * a / 255).
   ///
   /// For pixels as they come from a file, which are not premultiplied yet.
-  func premultiplied() -> Bitmap {
+  package func premultiplied() -> Bitmap {
     Bitmap(width: width, height: height) { target in
       let bytes = target.bindMemory(to: UInt8.self)
       _ = bytes.update(fromContentsOf: storage.bytes.bindMemory(to: UInt8.self))

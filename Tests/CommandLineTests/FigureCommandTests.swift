@@ -105,9 +105,9 @@ import Testing
   @Test func whatIsWrongIsOneLineAndStatusTwo() throws {
     defer { remove() }
     let cases: [([String], String)] = [
-      (["explodd", "slide-present"], "explodd: no such kind of figure; did you mean exploded?"),
+      (["explodd", "slide-present"], "explodd: no such kind of figure; did you mean 'exploded'?"),
       (["zzz", "slide-present"], "choose one of: sheet, trail, exploded, curves"),
-      (["curves", "slide-presnt"], "did you mean slide-present?"),
+      (["curves", "slide-presnt"], "did you mean 'slide-present'?"),
       (["curves", "slide-present", "--scale", "4"], "--scale 4: must be 1, 2 or 3"),
       (["curves", "slide-present", "--appearance", "blue"], "must be light or dark"),
       (["curves", "slide-present", "--format", "gif"], "--format gif: must be svg or png"),

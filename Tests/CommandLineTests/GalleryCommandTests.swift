@@ -41,8 +41,9 @@ import Testing
   @Test func theListSaysWhereEachComesFromAndHowItIsDriven() throws {
     defer { remove() }
     let entries = try entries()
-    #expect(entries.count == 13)
-    for entry in entries {
+    // Those of the gallery, and UIKit's own, which were published nowhere.
+    #expect(entries.filter { $0["article"] != nil }.count == 13 && entries.count == 18)
+    for entry in entries.prefix(13) {
       for key in ["name", "article", "kind", "summary", "duration", "interactive", "parameters"] {
         #expect(entry[key] != nil, "\(key)")
       }

@@ -13,6 +13,7 @@ import Testing
       "FilmstripPages", "FilmstripPreview", "FilmstripFigures", "FilmstripFigureDrawing",
       "FilmstripMovies", "FilmstripYAMLFiles", "FilmstripScenes",
       "FilmstripReports", "CFilmstripPageFiles", "CFilmstripGIF", "CFilmstripWebP",
+      "FilmstripColorProfiles", "CFilmstripLCMS",
     ]
     for name in others { #expect(!names.contains(name)) }
     // Pango's package depends on Cairo's, and that on libpng's.

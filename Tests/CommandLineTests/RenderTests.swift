@@ -129,19 +129,4 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output == "" && result.errors == "")
   }
-
-  @Test func anotherProfileIsMentioned() throws {
-    defer { remove() }
-    let profiled = FilmstripProcess.root.appendingPathComponent("Fixtures/png")
-    let names = try FileManager.default.contentsOfDirectory(atPath: profiled.path)
-    let name = try #require(names.sorted().first { $0.contains("p3") && $0.hasSuffix(".png") })
-    let file = profiled.appendingPathComponent(name).path
-    let result = try FilmstripProcess.run(
-      [
-        "render", "shadow-push", "--from", file, "--to", file, "--scale", "1", "--emit",
-        "timeline", "--output", "o",
-      ], folder: base)
-    #expect(result.status == 0)
-    #expect(result.errors.contains("\(file): the colour profile"))
-  }
 }

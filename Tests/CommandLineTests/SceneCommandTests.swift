@@ -238,7 +238,7 @@ import Testing
     let listed = try place.runPackage("list")
     #expect(
       listed.output.contains("  the screens list, detail, crash, endless,"), "\(listed.output)")
-    #expect(listed.output.contains("  fade\n"))
+    #expect(listed.output.contains("\nfade\n"))
     let first = try place.runPackage("verify", "s.yaml", "--reference", "G")
     #expect(lines(first.output).last == "2 cases: 2 recorded", "\(first.output)\(first.errors)")
     let second = try place.runPackage("verify", "s.yaml", "--reference", "G")

@@ -15,6 +15,10 @@ public struct Device: Sendable, Equatable {
   public let scale: Double
   /// Safe area in the orientation of `size`.
   public let safeAreaInsets: UIEdgeInsets
+  /// Width and height of the panel in its own pixels, where the hardware scales what is drawn; nil elsewhere.
+  package var panelPixelSize: PixelSize?
+  /// How what is said of the device is known.
+  package var evidence = DeviceEvidence()
 
   /// Creates a screen of any size.
   ///
@@ -40,8 +44,36 @@ public struct Device: Sendable, Equatable {
     self.safeAreaInsets = safeAreaInsets
   }
 
+  /// The radius of the display's corners, in points; 0 where they are square.
+  public var displayCornerRadius: Double {
+    ScreenMetrics(size: size, safeAreaInsets: safeAreaInsets).displayCornerRadius
+  }
+
   /// Width and height of a screenshot, in pixels.
   public var pixelSize: (width: Int, height: Int) {
     (Frame.pixels(size.width, scale: scale), Frame.pixels(size.height, scale: scale))
   }
+}
+
+/// A width and a height in whole pixels.
+package struct PixelSize: Sendable, Equatable {
+  package let width: Int
+  package let height: Int
+}
+
+/// How what is said of a device is known.
+package struct DeviceEvidence: Sendable, Equatable {
+  package enum Source: String, Sendable {
+    /// In Apple's technical specifications.
+    case documented
+    /// In tables of measurements that others have published.
+    case published
+    /// Taken from similar devices.
+    case approximated
+  }
+
+  /// Of points, pixels and scale.
+  package var size = Source.documented
+  package var safeArea = Source.approximated
+  package var cornerRadius = Source.approximated
 }

@@ -47,6 +47,11 @@ package final class DrawnFrame {
     return made
   }
 
+  /// The pixels averaged by area and compressed, without transparency.
+  package func encoded(width: Int, height: Int) -> EncodedImage {
+    drawer.encodeSmall(scaled(width: width, height: height))
+  }
+
   private func encode() -> EncodedImage {
     guard let mosaic = picture.mosaic else { return drawer.encode(bitmap) }
     // While its rows are at hand the picture is scaled as others will want it.
@@ -62,6 +67,8 @@ package final class FrameDrawer {
   /// The sizes in which frames are wanted beside their own.
   let sizes: [ScaledSize]
   private var encoder = PNGEncoder()
+  /// For pictures of few pixels, whose size counts for more than their time.
+  private var smallEncoder = PNGEncoder(compression: .level(6))
   private var canvas: Bitmap?
 
   package init(sizes: [ScaledSize] = []) { self.sizes = sizes }
@@ -77,6 +84,10 @@ package final class FrameDrawer {
     let bitmap = picture.bitmap(recycling: canvas.take())
     canvas = bitmap
     return bitmap
+  }
+
+  fileprivate func encodeSmall(_ bitmap: Bitmap) -> EncodedImage {
+    smallEncoder.encode(bitmap, as: .rgb)
   }
 
   fileprivate func encode(_ bitmap: Bitmap) -> EncodedImage { encoder.encode(bitmap, as: .rgb) }

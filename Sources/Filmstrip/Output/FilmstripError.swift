@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
+package import FilmstripImaging
 
 /// Why a recording could not be written.
 public enum FilmstripError: Error, Equatable, CustomStringConvertible {
@@ -65,7 +65,7 @@ extension FilmstripError {
   }
 
   /// The error for a failed system call.
-  static func outputUnwritable(path: String, _ error: SystemError) -> FilmstripError {
+  package static func outputUnwritable(path: String, _ error: SystemError) -> FilmstripError {
     .outputUnwritable(path: path, reason: error.reason, remedy: error.remedyForWriting)
   }
 }

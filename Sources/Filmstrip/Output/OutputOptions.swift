@@ -8,6 +8,9 @@ public struct OutputOptions: Sendable {
   public var sheet: SheetOptions
   /// Frames drawn at the same time; as many as there are processors by default.
   public var jobs: Int
+  /// Width in pixels of moving pictures, at most the frames' own, for which `Int.max` may stand; nil for what is enough
+  /// to look at, 400, and for MP4 the frames' own.
+  public var animationWidth: Int?
   /// Called on the calling thread after each frame with the number done and the number in all.
   public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 

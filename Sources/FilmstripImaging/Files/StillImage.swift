@@ -7,6 +7,8 @@ public struct StillImage: Sendable {
   public let bitmap: Bitmap
   /// The name of the embedded ICC profile, for example `Display P3`; nil without one.
   public let colorProfileName: String?
+  /// The embedded ICC profile; nil without a whole one.
+  package let colorProfile: Data?
   /// How the pixels are to be turned to stand upright, as EXIF counts: 1, as they are, to 8.
   public let orientation: Int
   /// What is wrong with a file that was read as far as it goes, in libjpeg's words; nil for a whole
@@ -40,7 +42,9 @@ public enum ImageFileReader {
     do {
       let png = try PNGReader.decode(data, name: name, limits: limits)
       return StillImage(
-        bitmap: png.bitmap, colorProfileName: png.colorProfileName, orientation: 1, damage: nil)
+        bitmap: png.bitmap, colorProfileName: png.colorProfileName,
+        colorProfile: png.colorProfileName == nil ? nil : PNGReader.colorProfile(in: data),
+        orientation: 1, damage: nil)
     } catch .notPNG(_, let kind) {
       throw .unknownFormat(file: name, kind: kind)
     }

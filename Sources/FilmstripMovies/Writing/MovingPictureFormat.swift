@@ -49,7 +49,7 @@ struct MovingPictureFormat: OutputFormat {
     let frames = job.recording.frames
     let size = (width: frames[0].pixelWidth, height: frames[0].pixelHeight)
     let path = files[0].path
-    let width = format.standardWidth.map { min($0, size.width) }
+    let width = (job.options.animationWidth ?? format.standardWidth).map { min($0, size.width) }
     let picture = try PictureJob(
       FrameClock(frameRate: job.recording.frameRate, count: frames.count), frame: size,
       format: format, options: AnimatedPictureOptions(), width: width,

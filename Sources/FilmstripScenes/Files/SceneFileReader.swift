@@ -125,7 +125,12 @@ struct SceneFileReader {
     else { return [:] }
     var values: [String: Double] = [:]
     for parameter in transition.parameters where given.has(parameter.name) {
-      values[parameter.name] = given.number(parameter.name, in: parameter.range)
+      if parameter.choices.isEmpty {
+        values[parameter.name] = given.number(parameter.name, in: parameter.range)
+      } else {
+        let words = parameter.choices.enumerated().map { (name: $1, value: Double($0)) }
+        values[parameter.name] = given.choice(parameter.name, of: words)
+      }
     }
     return values
   }

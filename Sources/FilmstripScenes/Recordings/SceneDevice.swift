@@ -33,10 +33,18 @@ package struct SceneDevice {
 
   /// The device of a name in scene files; nil where there is none.
   package static func named(_ name: String) -> Device? {
-    let isTurned = name.hasSuffix(SceneSettings.landscape)
+    let word = Device.identifier(of: name)
+    let isTurned = word.hasSuffix(SceneSettings.landscape)
     let device = Device.named(
-      isTurned ? String(name.dropLast(SceneSettings.landscape.count)) : name)
+      isTurned ? String(word.dropLast(SceneSettings.landscape.count)) : word)
     return isTurned ? device?.turned : device
+  }
+
+  /// The name in scene files of the device that people call so; nil where there is none.
+  package static func identifier(of name: String) -> String? {
+    guard let device = named(name) else { return nil }
+    let isTurned = Device.identifier(of: name).hasSuffix(SceneSettings.landscape)
+    return device.identifier + (isTurned ? SceneSettings.landscape : "")
   }
 
   private func matching(_ width: Int, _ height: Int, _ path: String) throws(SceneError) -> Device {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
+internal import FilmstripColorProfiles
 internal import Foundation
 internal import FilmstripImaging
 internal import FilmstripWording
@@ -48,19 +49,19 @@ final class ScreenImages {
     guard !paths.isEmpty else { return }
     let limits = limits
     // As results, so that the first file's error is the one reported, whichever was read first.
-    var results: [Result<StillImage, ImagingError>] = []
+    var results: [Result<Image, ImagingError>] = []
     try OrderedPipeline.run(
       count: paths.count, jobs: paths.count,
       makeWorker: {
         { place in
           Result { () throws(ImagingError) in
-            try ImageFileReader.read(path: paths[place], limits: limits)
+            Image(try ImageFileReader.read(path: paths[place], limits: limits))
           }
         }
       }, consume: { results.append($1) })
     let images = try results.map { try $0.get() }
     for (path, image) in zip(paths, images) {
-      entries[path] = Entry(bitmap: image.uprightBitmap, lastUse: uses)
+      entries[path] = Entry(bitmap: image.bitmap, lastUse: uses)
       if let warn { ScreenImages.warnings(about: image, at: path).forEach(warn) }
     }
     guard warn != nil else { return }
@@ -70,9 +71,30 @@ final class ScreenImages {
     try? WorkerThread.start(stackSize: 1 << 20) { for bitmap in bitmaps { bitmap.examine() } }
   }
 
-  private static func warnings(about image: StillImage, at path: String) -> [String] {
+  /// What a file shows, upright and in sRGB.
+  private struct Image: Sendable {
+    let bitmap: Bitmap
+    /// The name of a profile that could not be read; nil where there is none or it was applied.
+    let unknownProfile: String?
+
+    init(_ file: StillImage) {
+      let upright = file.uprightBitmap
+      guard let name = file.colorProfileName else {
+        (bitmap, unknownProfile) = (upright, nil)
+        return
+      }
+      guard let profile = file.colorProfile.flatMap({ ColorProfile($0) }) else {
+        (bitmap, unknownProfile) = (upright, name)
+        return
+      }
+      bitmap = profile.isStandard ? upright : profile.standardized(upright)
+      unknownProfile = nil
+    }
+  }
+
+  private static func warnings(about image: Image, at path: String) -> [String] {
     var warnings: [String] = []
-    if let name = image.colorProfileName, !name.localizedCaseInsensitiveContains("srgb") {
+    if let name = image.unknownProfile {
       warnings.append(
         "\(path): the colour profile \(name.printable(atMost: 80)) is not applied; values are taken "
           + "as sRGB")

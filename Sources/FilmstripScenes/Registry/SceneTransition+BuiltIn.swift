@@ -26,10 +26,12 @@ extension SceneTransition {
   }
 
   private static let present = SceneTransition(
-    "present", kind: .present, summary: "UIKit's own presentation, in the screen's style",
+    "present", kind: .present, summary: "UIKit's own presentation",
+    parameters: [.style, .transition],
     containers: [.none, .navigation, .tab]
   ) { setup in
-    PreparedScene(root(around: setup.from, of: setup)) {
+    setup.setStyles(of: setup.to)
+    return PreparedScene(root(around: setup.from, of: setup)) {
       setup.from.present(setup.to, animated: true)
     }
   }
@@ -38,9 +40,11 @@ extension SceneTransition {
     "dismiss", kind: .dismiss,
     summary: "UIKit's own dismissal; a sheet is interactive, down from its top",
     // A sheet's grabber is a little below its top edge.
-    drag: GalleryDrag(.down, startY: 0.12), containers: [.none, .navigation, .tab]
+    drag: GalleryDrag(.down, startY: 0.12), parameters: [.style, .transition],
+    containers: [.none, .navigation, .tab]
   ) { setup in
-    PreparedScene(
+    setup.setStyles(of: setup.from)
+    return PreparedScene(
       root(around: setup.to, of: setup), prepare: { setup.to.present(setup.from, animated: false) }
     ) {
       if !setup.isDriven { setup.to.dismiss(animated: true) }
@@ -85,5 +89,37 @@ extension SceneTransition {
     controller.setViewControllers(tabs, animated: false)
     controller.tabBar.isHidden = setup.showsImages
     return controller
+  }
+}
+
+extension SceneParameter {
+  /// The words of UIKit's constants; the first leaves the presented screen's own, which is automatic unless it is set.
+  fileprivate static let style = SceneParameter(
+    "style",
+    choices: [
+      "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen",
+      "overCurrentContext",
+    ], "the presentation style; automatic is the screen's own")
+
+  fileprivate static let transition = SceneParameter(
+    "transition",
+    choices: ["automatic", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"],
+    "the transition style; automatic is the screen's own")
+}
+
+extension SceneSetup {
+  /// Gives the presented screen the styles that the scene names.
+  fileprivate func setStyles(of screen: UIViewController) {
+    // In the order of the words.
+    let styles: [UIModalPresentationStyle] = [
+      .automatic, .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen,
+      .overCurrentContext,
+    ]
+    let transitions: [UIModalTransitionStyle] = [
+      .coverVertical, .coverVertical, .flipHorizontal, .crossDissolve, .partialCurl,
+    ]
+    let (style, transition) = (Int(self["style"].rounded()), Int(self["transition"].rounded()))
+    if style > 0 { screen.modalPresentationStyle = styles[style] }
+    if transition > 0 { screen.modalTransitionStyle = transitions[transition] }
   }
 }

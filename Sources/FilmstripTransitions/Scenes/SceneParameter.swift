@@ -12,6 +12,8 @@ public struct SceneParameter: Sendable, Equatable {
   public let unit: String
   /// What it does, in a phrase.
   public let summary: String
+  /// The words for the values 0, 1 and so on, of a parameter that is a choice; empty for a number.
+  public let choices: [String]
 
   /// A parameter by its values.
   ///
@@ -30,6 +32,31 @@ public struct SceneParameter: Sendable, Equatable {
     self.range = range
     self.unit = unit
     self.summary = summary
+    choices = []
+  }
+
+  /// A choice of words, the first of which is the default; its value is the word's place, from 0.
+  ///
+  /// - Parameters:
+  ///   - name: What files call it, such as `style`.
+  ///   - choices: The words, at least one.
+  ///   - summary: What it does, in a phrase.
+  public init(_ name: String, choices: [String], _ summary: String = "") {
+    self.name = name
+    defaultValue = 0
+    range = 0...Double(max(choices.count, 1) - 1)
+    unit = ""
+    self.summary = summary
+    self.choices = choices
+  }
+
+  /// The value that a text names: one of the words, or a number; nil for any other text.
+  ///
+  /// - Parameter text: What a file or the command line gives.
+  /// - Returns: The value, which may be outside of the range.
+  public func value(of text: String) -> Double? {
+    if choices.isEmpty { return Double(text).flatMap { $0.isFinite ? $0 : nil } }
+    return choices.firstIndex(of: text).map(Double.init)
   }
 }
 

@@ -53,12 +53,28 @@ extension YAMLComposer {
     } else if problem.hasPrefix("exceeded max depth") || problem.contains("nesting") {
       message =
         "lists and mappings lie too deep in one another; there may be \(limits.depth) of them"
+    } else if let value = YAMLComposer.unquotedPlaceholder(
+      in: lines.prefix(mark.line), from: (context?.mark.line ?? mark.line) - 1)
+    {
+      message =
+        "'\(value.asWritten.printable(atMost: 60))' begins a mapping with its '{'; put the text into quotation "
+        + "marks: \"\(value.asWritten.printable(atMost: 60))\""
     } else {
       let reason = context.map { "\($0.text) in line \($0.mark.line), \(problem)" } ?? problem
       message =
         "is not YAML: \(reason.asWritten); correct the line, or put texts in quotation marks"
     }
     return YAMLFileError(file: file, problems: [YAMLProblem(at: YAMLMark(mark), message)])
+  }
+}
+
+extension YAMLComposer {
+  /// A value that begins with a word in braces and goes on, such as `{device}/inbox.png`, which is text to people.
+  static func unquotedPlaceholder(in lines: some Sequence<Substring>, from first: Int) -> String? {
+    for line in lines.dropFirst(max(0, first)).reversed() {
+      if let match = line.firstMatch(of: #/: *(\{\w+\}[^\s,'"\}]+)/#) { return String(match.1) }
+    }
+    return nil
   }
 }
 

@@ -120,7 +120,17 @@ package struct YAMLFields {
   private func wrong<Value>(_ value: YAMLNode, _ key: String, _ wanted: String) -> Value? {
     let isQuoted = if case .scalar(_, isPlain: false) = value.content { true } else { false }
     let remedy =
-      isQuoted && wanted != "a text" ? "; leave the quotation marks out" : "; give \(wanted)"
+      if isQuoted && wanted != "a text" {
+        "; leave the quotation marks out"
+      } else if wanted == "a text", let only = value.entries?.first, value.entries?.count == 1,
+        only.value.isNull
+      {
+        "; put a text that begins with '{' into quotation marks: \"{\(only.key.printable(atMost: 40))}\""
+      } else if wanted == "a number", let text = value.text, text.secondsOfUnit != nil {
+        "; \(text.secondsRemedy)"
+      } else {
+        "; give \(wanted)"
+      }
     reader.report("'\(key)': is \(value.kind), not \(wanted)\(remedy)", at: value)
     return nil
   }
