@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripTimelines
 
-/// What people call the layers of a timeline: by their names, else by class and number.
+/// What people call the layers of a timeline, by number.
 package struct LayerTitles: Sendable {
   private let titles: [Int: String]
 
   /// The titles of a timeline's layers; of two with one number the first counts.
   package init(_ timeline: Timeline) {
     titles = Dictionary(
-      timeline.layers.map { ($0.id, $0.name ?? "\($0.className) \($0.id)") }
+      timeline.layers.map { ($0.id, $0.title) }
     ) { first, _ in first }
   }
 
