@@ -212,6 +212,10 @@ extension LayerMotion {
     guard let curve, let second = other.curve else {
       return curve == nil && other.curve == nil && hasValues(like: other)
     }
+    // How long a spring is seen to move depends on when its layer leaves, and how exactly it is known on the frames.
+    if curve.isSpring, second.isSpring {
+      return abs(begin - other.begin) < 0.017 && curve.isAlike(second)
+    }
     return abs(begin - other.begin) < 0.004 && abs(duration - other.duration) < 0.004
       && curve == second
   }
