@@ -102,7 +102,7 @@ extension FigureSubject {
       let time = Double(place) * step
       let kind: Phase.Kind =
         switch history.phase(at: time * 1000 + 1e-6) {
-        case .begin: .running
+        case .begin, .run: .running
         case .interactive: .interactive
         case .settle: phases.contains { $0.kind == .interactive } ? .finishing : .running
         case .cancel: .cancelling

@@ -32,7 +32,7 @@ struct ExplodedFigure {
     var chosen: Set<Int> = []
     for name in options.layers {
       let states = subject.file.timeline.frames[index]
-      let found = states.filter { titles[$0.id] == name }.map(\.id)
+      let found = states.filter { titles.isMeant($0.id, by: name) }.map(\.id)
       guard !found.isEmpty else {
         throw .unknownLayer(name: name, known: states.map { titles[$0.id] })
       }

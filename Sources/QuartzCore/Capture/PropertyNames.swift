@@ -34,9 +34,9 @@ struct PropertyNames {
   private mutating func read(_ owner: AnyObject) {
     guard known.insert(ObjectIdentifier(owner)).inserted else { return }
     let type = type(of: owner)
-    let fields = fields[ObjectIdentifier(type)] ?? LayerField.all(of: owner)
-    self.fields[ObjectIdentifier(type)] = fields
-    for (label, layer) in LayerField.layers(of: owner, in: fields) {
+    let own = fields[ObjectIdentifier(type)] ?? LayerField.all(of: owner)
+    if fields[ObjectIdentifier(type)] == nil { fields[ObjectIdentifier(type)] = own }
+    for (label, layer) in LayerField.layers(of: owner, in: own) {
       let key = ObjectIdentifier(layer)
       if let entry = entries[key], entry.layer === layer { continue }
       entries[key] = Entry(name: "\(type).\(label)", layer: layer)
