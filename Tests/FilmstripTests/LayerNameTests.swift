@@ -38,8 +38,10 @@ private class Screen: UIViewController {
     named.accessibilityIdentifier = "identified"
     let label = UILabel()
     label.text = "All\n  that is new, and a lot more"
-    for view in [card, later, outlet, named, label, UIView()] + rows {
-      view.frame = CGRect(x: 0, y: 0, width: 9, height: 9); self.view.addSubview(view)
+    let views: [UIView] = [card, later, outlet, named, label, UIView()]
+    for view in views + rows {
+      view.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+      self.view.addSubview(view)
     }
     view.layer.addSublayer(line)
   }
