@@ -21,6 +21,8 @@ extension Node {
     /// Where in `content` the drawing begins that the class of the layer adds, such as a shape; nil
     /// for a layer without any.
     public var classDrawing: Int?
+    /// The text of a label; nil for a layer that is none.
+    public var text: Text?
 
     /// That of a new layer.
     public static let plain = Look()

@@ -60,7 +60,8 @@ extension FigureSubject {
       version: TimelineFile.currentVersion, name: recording.name,
       screen: TimelineFile.Screen(name: device.name, size: device.size, scale: device.scale),
       frameRate: recording.frameRate, duration: recording.duration, times: frames.map(\.seconds),
-      timeline: Timeline(frames), events: recording.events, touches: recording.touches,
+      timeline: Timeline(frames, names: recording.layerNames), events: recording.events,
+      touches: recording.touches,
       findings: [])
     self.init(
       file, frames: frames, frameCount: all.count, touches: recording.touchPath,
@@ -101,7 +102,7 @@ extension FigureSubject {
       let time = Double(place) * step
       let kind: Phase.Kind =
         switch history.phase(at: time * 1000 + 1e-6) {
-        case .begin: .running
+        case .begin, .run: .running
         case .interactive: .interactive
         case .settle: phases.contains { $0.kind == .interactive } ? .finishing : .running
         case .cancel: .cancelling

@@ -2,8 +2,10 @@
 
 /// What drives a transition at an instant.
 public enum SheetPhase: String, Sendable, CaseIterable {
-  /// It runs by itself, or has not begun.
+  /// It has not begun.
   case begin
+  /// It runs by itself, without a touch before.
+  case run
   /// A touch drives it.
   case interactive
   /// It runs to its end after a touch, or rests.

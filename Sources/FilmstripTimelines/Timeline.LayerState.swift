@@ -67,6 +67,13 @@ extension Timeline {
     /// two looks; nil for nothing of that.
     public var drawing: String?
 
+    /// The text of a label, of a long one the beginning; nil for what is no label.
+    public var text: String?
+    /// The name of a label's font and its size in points; nil for what is no label.
+    public var font: String?
+    /// The colour of a label's text; nil for what is no label.
+    public var textColor: Color?
+
     /// What fills a layer's bounds.
     public enum Background: Sendable, Equatable {
       /// One colour, which may be transparent.
@@ -112,6 +119,7 @@ extension Timeline.LayerState {
     borderWidth = look.borderWidth
     borderColor = look.borderColor
     contentsRect = look.contentsRect
+    (text, font, textColor) = (look.text?.string, look.text?.font, look.text?.color)
   }
 
   private mutating func take(_ effects: Node.Effects) {

@@ -16,12 +16,17 @@ public struct Timeline: Sendable, Equatable {
     public let className: String
     /// What the layer is called or what its role is; nil for neither.
     public let name: String?
+    /// What people call the layer, which no other layer of the timeline is called: its name, else the property that
+    /// contains it, else its text, else its class; and its place among the layers of which the same is to be said.
+    public package(set) var title: String
 
-    package init(id: Int, parent: Int?, className: String, name: String?) {
+    /// Without a title it gets one in its timeline.
+    package init(id: Int, parent: Int?, className: String, name: String?, title: String = "") {
       self.id = id
       self.parent = parent
       self.className = className
       self.name = name
+      self.title = title
     }
   }
 
@@ -33,12 +38,16 @@ public struct Timeline: Sendable, Equatable {
 
   /// A timeline of states that are known already.
   package init(layers: [Layer], frames: [[LayerState]]) {
-    self.layers = layers
+    self.layers = LayerTitling.titled(layers)
     self.frames = frames
   }
 
   /// What the layers do in the frames of a recording.
-  package init(_ frames: [Frame]) {
+  ///
+  /// - Parameters:
+  ///   - frames: The frames, in order.
+  ///   - names: What layers without a name of their own are called, by number.
+  package init(_ frames: [Frame], names: [Int: String] = [:]) {
     var layers: [Layer] = []
     var places: [Int: Int] = [:]
     var drawings = DrawingNames()
@@ -61,7 +70,7 @@ public struct Timeline: Sendable, Equatable {
       }
       return states
     }
-    self.layers = layers
+    self.layers = LayerTitling.titled(layers, names: names)
   }
 
   /// Visits a node, its mask and all below it, with the transform from each node's own space to the

@@ -104,10 +104,12 @@ extension Timeline.LayerState {
 
 extension Timeline.Layer {
   package var text: String {
-    TimelineText.object([
-      ("id", "\(id)"), ("parent", parent.map { "\($0)" } ?? "null"),
-      ("class", TimelineText.string(className)), ("name", name.map(TimelineText.string) ?? "null"),
-    ])
+    TimelineText.object(
+      [
+        ("id", "\(id)"), ("parent", parent.map { "\($0)" } ?? "null"),
+        ("class", TimelineText.string(className)),
+        ("name", name.map(TimelineText.string) ?? "null"),
+      ] + (title == name ? [] : [("title", TimelineText.string(title))]))
   }
 }
 

@@ -34,7 +34,8 @@ package struct TimelineKey: Sendable {
     color("shadowColor", \.shadowColor), shadowOffset, shadowRadius,
     string("shadowPath", \.shadowPath), number("mask", \.mask),
     string("contents", \.contents), numbers("contentsRect", \.contentsRect, TimelineText.share),
-    string("drawing", \.drawing),
+    string("drawing", \.drawing), string("text", \.text), string("font", \.font),
+    color("textColor", \.textColor),
   ]
 
   /// Those that version 1 contains, too.

@@ -119,7 +119,8 @@ struct TimelineReader {
   private func layer(_ object: Object) throws(TimelineFileError) -> Timeline.Layer {
     Timeline.Layer(
       id: try whole(object, "id"), parent: TimelineValue.whole(object["parent"]),
-      className: try string(object, "class"), name: object["name"] as? String)
+      className: try string(object, "class"), name: object["name"] as? String,
+      title: object["title"] as? String ?? "")
   }
 
   private func event(_ object: Object) throws(TimelineFileError) -> TimelineFile.Event {

@@ -131,9 +131,19 @@ import FilmstripTimelines
     let other = try file([touch(.began, 3, 0), touch(.ended, 1 / 3, 300_000_000)])
     #expect(
       MotionDiff(expected: one, actual: other).lines == [
-        "touch that ended at (0.3333, 7) at 0.3 s, expected at 0.2 s"
+        "touch: duration 0.2 → 0.3 s"
       ])
     #expect(!MotionDiff(expected: one, actual: other).isEmpty)
+    let farther = try file([touch(.began, 3, 0), touch(.ended, 43, 200_000_000)])
+    #expect(
+      MotionDiff(expected: one, actual: farther).lines == [
+        "touch: distance 2.7 → 40 pt, end x 0.3 → 43 pt"
+      ])
+    let elsewhere = try file([touch(.began, 5, 10_000_000), touch(.ended, 7 / 3, 210_000_000)])
+    #expect(
+      MotionDiff(expected: one, actual: elsewhere).lines == [
+        "touch: end x 0.3 → 2.3 pt, start x 3 → 5 pt, begin 0 → 0.01 s"
+      ])
     let fewer = try file([touch(.began, 3, 0)])
     #expect(
       MotionDiff(expected: one, actual: fewer).lines == [

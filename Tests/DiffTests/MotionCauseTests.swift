@@ -144,7 +144,7 @@ import FilmstripTimelines
   @Test func theOtherWayStillAndMovingAreNamed() throws {
     let way = Way(curve: 1)
     #expect(try causes(way, Way(start: 320, end: 20, curve: 1)).first?.reasons == [.reversed])
-    #expect(try causes(way, Way(start: 20, end: 20)).first?.reasons == [.still])
+    #expect(try causes(way, Way(start: 20, end: 20)).first?.reasons == [.still(from: 20, to: 320)])
     #expect(try causes(Way(start: 20, end: 20), way).first?.reasons == [.moving])
     let fixed = try causes(Way(start: 20, end: 20), Way(start: 25, end: 25))
     #expect(fixed.map(\.reasons) == [[.end(expected: 20, actual: 25)]])

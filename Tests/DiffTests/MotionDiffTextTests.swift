@@ -92,13 +92,13 @@ import FilmstripTimelines
       lines(try file(), try file(extra: "a\nb")) == ["layer a\\nb is not expected"])
   }
 
-  @Test func theWholeComesFirst() throws {
+  @Test func theWholeComesAfterWhatExplainsIt() throws {
     let one = try file(extra: "shadow", events: [(0, "began"), (400_000_000, "ended")])
     let other = try file(extra: "badge", until: 0.6, events: [(500_000_000, "ended")])
     #expect(
       lines(one, other) == [
-        "duration 0.5 → 0.6 s", "number of frames 31 → 37", "layer shadow is missing",
-        "layer badge is not expected", "callback began of Screen is missing, expected at 0 s",
+        "layer shadow is missing", "layer badge is not expected", "duration 0.5 → 0.6 s",
+        "number of frames 31 → 37", "callback began of Screen is missing, expected at 0 s",
         "callback ended of Screen at 0.5 s, expected at 0.4 s",
       ])
   }

@@ -152,13 +152,15 @@ import FilmstripTimelines
     #expect(diff.isEmpty == (pairs > 0))
   }
 
-  @Test func anotherOrderIsOneOfTheLayerAround() throws {
+  @Test func anotherOrderIsOneOfTheLayerThatMoves() throws {
     let diff = MotionDiff(
       expected: try file { _, _ in }, actual: try file(order: ["other", "card"]) { _, _ in })
     #expect(diff.missingLayers.isEmpty && diff.addedLayers.isEmpty)
-    #expect(diff.changes.map(\.property) == ["sublayers"])
+    #expect(diff.changes.map(\.property) == ["order"])
     #expect(
-      diff.changes.first?.difference == .value(expected: "card, other", actual: "other, card"))
+      diff.changes.first?.difference == .value(expected: "in front of card", actual: "behind card"))
+    #expect(diff.changes.first?.layer.title == "other")
+    #expect(diff.lines.first?.hasSuffix(": other moved behind card") == true)
   }
 
   @Test func missingLayersAreNamedWithoutThoseInThem() throws {

@@ -91,6 +91,7 @@ enum EveryFeature {
     look.borderColor = color(0.3)
     look.contentsRect = CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.4)
     look.classDrawing = 0
+    look.text = Node.Text(string: "Inbox", font: "Inter 17.0", color: color(0.7))
     node.setContent([.paint(fill)], look: look)
     var effects = Node.Effects()
     effects.sublayerTransform = turn

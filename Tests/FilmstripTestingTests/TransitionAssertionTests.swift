@@ -330,4 +330,21 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     goldens.use(record: .failed) { move() }
     #expect(try Data(contentsOf: path) == first)
   }
+
+  /// A golden in which layers are called otherwise passes; where failures are recorded it gets the new names.
+  @Test func aGoldenThatDiffersInNamesAlonePassesAndIsRefreshed() throws {
+    recordGolden()
+    let folder = goldens.root.appendingPathComponent("Goldens/push")
+    let path = folder.appendingPathComponent("timeline.json")
+    let first = try String(contentsOf: path, encoding: .utf8)
+    let older = first.replacing(
+      #/, "title": "[^"]*"/#, with: ", \"title\": \"Renamed.part\"", maxReplacements: 1)
+    #expect(older != first)
+    try Data(older.utf8).write(to: path)
+    try folder.reseal()
+    goldens.use { move() }
+    #expect(try String(contentsOf: path, encoding: .utf8) == older)
+    goldens.use(record: .failed) { move() }
+    #expect(try String(contentsOf: path, encoding: .utf8) == first)
+  }
 }

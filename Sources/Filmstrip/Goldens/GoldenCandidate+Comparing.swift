@@ -22,7 +22,7 @@ extension GoldenCandidate {
     let expected = golden.file
     // A golden of which a part is gone would pass until the day that the part is needed.
     try golden.checkParts()
-    let motion = try motionDiff(from: golden)
+    let (motion, isRenamed) = try motionDiff(from: golden)
     let isMoved = motion != nil && options.comparison == .pixelsAndMotion
     let drawsAlike = expected.environment.drawsLike(.current)
     let isListed = expected.frames.map(\.list) == lists
@@ -36,7 +36,7 @@ extension GoldenCandidate {
     if isListed, drawsAlike, !isMoved, !isAudited {
       return result(
         .unchanged, golden, motion: motion,
-        isOutdated: expected.version < GoldenFile.currentVersion)
+        isOutdated: expected.version < GoldenFile.currentVersion || isRenamed)
     }
     let drawn = try draw(besides: golden)
     let pairing = pairing(with: golden)
@@ -49,7 +49,7 @@ extension GoldenCandidate {
       // Recording it again would make the next comparison quick.
       return result(
         isMoved ? .motionChanged : .unchanged, golden, motion: motion,
-        isOutdated: !isListed || !drawsAlike)
+        isOutdated: !isListed || !drawsAlike || isRenamed)
     }
     let pixels = try pixelDiffs(golden, drawn, shared)
     // A frame that differs and is in no cell is not known to be within the tolerance.
@@ -68,15 +68,19 @@ extension GoldenCandidate {
       rendererChange: isRedrawn ? expected.environment.rendererChange(to: .current) : nil)
   }
 
-  /// What moved otherwise; nil for nothing.
-  private func motionDiff(from golden: Golden) throws(GoldenError) -> MotionDiff? {
+  /// What moved otherwise, nil for nothing; and whether layers are called otherwise, which is no difference.
+  private func motionDiff(
+    from golden: Golden
+  ) throws(GoldenError) -> (diff: MotionDiff?, isRenamed: Bool) {
     // Its own mark names the text that was just read: there is no need to read it once more.
     let own = GoldenFile.Part(name: GoldenFile.timelineName, data: timelineText)
-    if golden.file.parts.contains(own) { return nil }
+    if golden.file.parts.contains(own) { return (nil, false) }
     // Version control may have changed the ends of lines, and an earlier version rounded otherwise.
-    guard try golden.timelineText() != timelineText else { return nil }
-    let diff = MotionDiff(expected: try golden.timeline(), actual: timeline)
-    return diff.isEmpty ? nil : diff
+    guard try golden.timelineText() != timelineText else { return (nil, false) }
+    let expected = try golden.timeline()
+    let diff = MotionDiff(expected: expected, actual: timeline)
+    let titles = [expected, timeline].map { $0.timeline.layers.map(\.title) }
+    return (diff.isEmpty ? nil : diff, titles[0] != titles[1])
   }
 
   /// The frames that both sheets show, compared there; by the recording's own numbers.

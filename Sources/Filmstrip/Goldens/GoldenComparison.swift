@@ -43,8 +43,8 @@ public struct GoldenComparison: Sendable, Equatable {
   public let outcome: Outcome
   /// Whether frames were drawn for it.
   public let isDrawn: Bool
-  /// Whether the golden passes and yet has digests or an environment of before: recording it again makes
-  /// the next comparison quick.
+  /// Whether the golden passes and yet has digests, an environment or names of layers of before: recording it again
+  /// makes the next comparison quick.
   public let isOutdated: Bool
   /// What moved or was called otherwise; nil for nothing.
   public let motion: MotionDiff?

@@ -30,7 +30,7 @@ extension Recording {
         .map { $0.placed(at: $0.nanoseconds, frame: nil) },
       touches: touches, heldProgress: shares)
     if layouts.count == frames.count { recording.layouts = indices.map { layouts[$0] } }
-    recording.sources = sources
+    (recording.sources, recording.layerNames) = (sources, layerNames)
     return recording
   }
 
@@ -41,7 +41,7 @@ extension Recording {
       name: name, device: device, frameRate: frameRate, nanoseconds: nanoseconds, frames: frames,
       events: events, findings: findings + more, touches: touches, heldProgress: heldProgress)
     (recording.touchPath, recording.layouts) = (touchPath, layouts)
-    recording.sources = sources
+    (recording.sources, recording.layerNames) = (sources, layerNames)
     return recording
   }
 

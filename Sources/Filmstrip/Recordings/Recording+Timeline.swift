@@ -9,7 +9,7 @@ extension Recording {
   public typealias Touch = TimelineFile.Touch
 
   /// What moved, derived from the frames.
-  public var timeline: Timeline { Timeline(frames) }
+  public var timeline: Timeline { Timeline(frames, names: layerNames) }
 }
 
 extension TimelineFile {

@@ -34,6 +34,8 @@ public struct Recording: Sendable {
   package var isHeld: Bool { !heldProgress.isEmpty }
   /// What constraints say in each frame, where the stage was to record that; else empty.
   package var layouts: [LayoutDiagram] = []
+  /// What layers without a name of their own are called, by number: see `LayerCapture.derivedNames`.
+  package var layerNames: [Int: String] = [:]
   /// What drew images and letters of the application.
   package var sources = DrawingSources()
   /// Where scripted touches were while frames were recorded, in the order of time.

@@ -31,6 +31,14 @@ package struct EventMarker: Sendable, Equatable {
       }
     }
 
+    /// Whether it says that a transition has ended.
+    var isEnd: Bool {
+      switch self {
+      case .complete, .cancelled, .didAppear, .didDisappear: true
+      case .touchDown, .release, .touchCancelled, .willAppear, .willDisappear: false
+      }
+    }
+
     /// Whether it is what people look for first.
     var isPrimary: Bool {
       switch self {

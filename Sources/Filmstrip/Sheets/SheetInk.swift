@@ -52,6 +52,7 @@ struct SheetInk {
   func fill(_ phase: SheetPhase) -> Color {
     switch phase {
     case .begin: Color(0x6b6b72)
+    case .run: Color(0x7a4fd0)
     case .interactive: Color(0x0a6cff)
     case .settle: Color(0x1e8742)
     case .cancel: Color(0xc2500c)
@@ -63,6 +64,7 @@ struct SheetInk {
     guard isDark else {
       return switch phase {
       case .begin: Color(0x616166)
+      case .run: Color(0x6236b8)
       case .interactive: Color(0x0056d6)
       case .settle: Color(0x17692f)
       case .cancel: Color(0xa8410a)
@@ -70,6 +72,7 @@ struct SheetInk {
     }
     return switch phase {
     case .begin: Color(0xa1a1a8)
+    case .run: Color(0xb79bff)
     case .interactive: Color(0x5aa7ff)
     case .settle: Color(0x4fd070)
     case .cancel: Color(0xff9a4d)

@@ -33,11 +33,16 @@ struct SheetSubject: Sendable {
     frames.lastIndex { times[$0] <= milliseconds + 0.000_5 } ?? 0
   }
 
-  /// The markers of each of some frames, given in ascending order.
+  /// The markers of each of some frames, given in ascending order: an end is marked in the first frame that can show
+  /// it, all else in the last frame before.
   func markers(among frames: [Int]) -> [[EventMarker]] {
     var result: [[EventMarker]] = Array(repeating: [], count: frames.count)
     for marker in markers {
-      result[place(of: marker.milliseconds, among: frames)].append(marker)
+      let place =
+        marker.kind.isEnd
+        ? frames.firstIndex { times[$0] >= marker.milliseconds - 0.000_5 } ?? frames.count - 1
+        : place(of: marker.milliseconds, among: frames)
+      result[place].append(marker)
     }
     return result
   }

@@ -13,6 +13,8 @@ package struct TransitionHistory: Sendable {
   /// What happened, in order.
   package let markers: [EventMarker]
   private let drives: [Drive]
+  /// When the first callback of an appearance comes; 0 where none does.
+  private let start: Double
 
   /// A time in which a touch drives what is seen, and what became of it.
   private struct Drive {
@@ -30,6 +32,9 @@ package struct TransitionHistory: Sendable {
     self.isHeld = isHeld
     let drives = TransitionHistory.drives(events, touches)
     self.drives = drives
+    start =
+      events.first { TransitionHistory.isAppearance($0.name) }
+      .map { Double($0.nanoseconds) / 1_000_000 } ?? 0
     markers =
       isHeld
       ? []
@@ -40,15 +45,19 @@ package struct TransitionHistory: Sendable {
 
   /// What drives the transition at an instant, in milliseconds.
   ///
-  /// Before anything is driven by a touch it is ``SheetPhase/begin`` while something moves, and
-  /// ``SheetPhase/settle`` once the last animation has ended.
+  /// Without a touch it is ``SheetPhase/begin`` up to the first callback of an appearance, then ``SheetPhase/run``,
+  /// and ``SheetPhase/settle`` once the last animation has ended.
   package func phase(at milliseconds: Double) -> SheetPhase {
     if isHeld { return .interactive }
     let instant = Int64((milliseconds * 1_000_000).rounded())
     if let drive = drives.last(where: { $0.start <= instant }) {
       return drive.release.map { instant < $0 } ?? true ? .interactive : drive.outcome
     }
-    return milliseconds >= (end ?? .infinity) ? .settle : .begin
+    // What a touch is to drive waits for it.
+    guard drives.isEmpty, let end, milliseconds > start else {
+      return milliseconds >= end ?? .infinity ? .settle : .begin
+    }
+    return milliseconds >= end ? .settle : .run
   }
 
   // MARK: Who drives

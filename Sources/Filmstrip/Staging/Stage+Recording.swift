@@ -48,7 +48,7 @@ extension Stage {
     _ name: String, since start: VirtualInstant, on canvas: RecordingCanvas, frameRate: Int,
     limit: TimeInterval
   ) -> Recording {
-    let capture = LayerCapture()
+    let capture = LayerCapture(namesLayers: true)
     let schedule = FrameSchedule(start: start, rate: frameRate)
     var frames = [frame(index: 0, since: start, capture: capture, on: canvas)]
     var layouts = layout(numbering: capture)
@@ -82,7 +82,7 @@ extension Stage {
       findings: limitFindings + reportedFindings(since: start, frames: frames),
       touches: touches(since: start))
     (recording.touchPath, recording.layouts) = (touchPath(since: start), layouts)
-    recording.sources = drawingSources
+    (recording.sources, recording.layerNames) = (drawingSources, capture.derivedNames)
     return recording
   }
 

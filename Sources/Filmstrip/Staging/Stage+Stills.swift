@@ -46,7 +46,7 @@ extension Stage {
       log.startRecording()
       scheduler.startRecording()
       environment.touches.startRecording()
-      let (start, capture) = (clock.now, LayerCapture())
+      let (start, capture) = (clock.now, LayerCapture(namesLayers: true))
       var frames: [Frame] = []
       var layouts: [LayoutDiagram] = []
       for time in times {
@@ -70,6 +70,7 @@ extension Stage {
         events: events(since: start), findings: reportedFindings(since: start, frames: frames),
         touches: touches(since: start))
       (recording.layouts, recording.sources) = (layouts, drawingSources)
+      recording.layerNames = capture.derivedNames
       return recording
     }
   }

@@ -34,9 +34,12 @@ public struct LayerMatching: Sendable, Equatable {
   ///   product of both numbers and the square of the depth.
   public init(expected: Timeline, actual: Timeline) {
     var (expected, actual) = (LayerTree(expected), LayerTree(actual))
-    let unnamed = expected
-    expected.nameByContents(like: actual)
-    actual.nameByContents(like: unnamed)
+    if !expected.isLike(actual) {
+      let unnamed = expected
+      expected.nameByContents(like: actual)
+      actual.nameByContents(like: unnamed)
+      LayerTree.nameByLooks(&expected, &actual)
+    }
     self.init(expected, actual)
   }
 
@@ -59,13 +62,13 @@ public struct LayerMatching: Sendable, Equatable {
       for second in actual.ids.indices where !taken.contains(second) {
         guard var cost = cost(first, second) else { continue }
         let isAtHome = actual.parents[second] == home
+        let (label, other) = (expected.label(first), actual.label(second))
         let isNamed =
-          expected.label(first).name != nil
-          && expected.label(first).name == actual.label(second).name
-        // Without a name only what has come along with its parent, or looks the same, is recognized.
-        guard isNamed || (isAtHome && (cost == 0 || moved.contains(expected.parents[first]))) else {
-          continue
-        }
+          (label.name != nil && label.name == other.name)
+          || (label.hint != nil && label.hint == other.hint)
+        // Without a name only what has come along with its parent, or looks much the same, is recognized.
+        let isAlike = cost < TreeAlignment.editCost || moved.contains(expected.parents[first])
+        guard isNamed || (isAtHome && isAlike) else { continue }
         if !isAtHome { cost += 10 }
         if best.map({ cost < $0.cost }) ?? true { best = (cost, second) }
       }

@@ -6,6 +6,6 @@ public struct LayerReference: Sendable, Equatable {
   public let expected: Int?
   /// The `id` in the actual timeline; nil where only the expected one has the layer.
   public let actual: Int?
-  /// Its name, else its class and number.
+  /// What people call it: ``Timeline/Layer/title``.
   public let title: String
 }

@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripTimelines
 
-/// What people call the layers of a timeline: by their names, else by class and number.
+/// What people call the layers of a timeline, by number.
 package struct LayerTitles: Sendable {
   private let titles: [Int: String]
+  /// The names that the code gives, which several layers may have.
+  private let names: [Int: String]
 
   /// The titles of a timeline's layers; of two with one number the first counts.
   package init(_ timeline: Timeline) {
     titles = Dictionary(
-      timeline.layers.map { ($0.id, $0.name ?? "\($0.className) \($0.id)") }
+      timeline.layers.map { ($0.id, $0.title) }
     ) { first, _ in first }
+    names = Dictionary(
+      timeline.layers.compactMap { layer in layer.name.map { (layer.id, $0) } }
+    ) { first, _ in first }
+  }
+
+  /// Whether a layer is meant by a name: its title, or the name that it shares with others.
+  package func isMeant(_ id: Int, by name: String) -> Bool {
+    titles[id] == name || names[id] == name
   }
 
   /// The title of a layer by its `id`.

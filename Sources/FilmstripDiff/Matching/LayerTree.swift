@@ -7,10 +7,18 @@ struct LayerTree {
   /// What a layer is recognized by: what is known of it when it first appears.
   struct Label {
     var name: String?
+    /// The property that contains it, or its text, where it has no name and that is known.
+    let hint: Hint?
     let className: String
     let isMask: Bool
     let state: Timeline.LayerState
     let firstFrame: Int
+
+    /// What a layer without a name is called by.
+    enum Hint: Equatable {
+      case property(String)
+      case text(String)
+    }
   }
 
   /// The number of each node's layer; node 0 is above the window's and stands for none.
@@ -48,13 +56,24 @@ struct LayerTree {
         last[parent] = node
         labels.append(
           Label(
-            name: layers[state.id]?.name, className: layers[state.id]?.className ?? "",
+            name: layers[state.id]?.name, hint: layers[state.id]?.hint,
+            className: layers[state.id]?.className ?? "",
             isMask: masks.contains(state.id), state: state, firstFrame: index))
       }
     }
   }
 
   func label(_ node: Int) -> Label { labels[node - 1] }
+
+  /// Gives the layer at a place of `labels` a name.
+  mutating func name(_ place: Int, _ name: String) {
+    if labels[place].name == nil { labels[place].name = name }
+  }
+
+  /// Whether both have the same layers in the same order, which look the same when they first appear.
+  func isLike(_ other: LayerTree) -> Bool {
+    shape == other.shape && zip(labels, other.labels).allSatisfy { $0.cost($1) == 0 }
+  }
 
   /// Gives layers without a name one where an image says as well which one it is: because no other layer
   /// of the class shows it, here and in the other tree.
@@ -82,10 +101,10 @@ extension LayerTree.Label {
     return "\(className)\u{0}\(contents)"
   }
 
-  /// How unlike two layers are, 0 to 9; nil where they cannot be the same.
+  /// How unlike two layers are, 0 to 15; nil where they cannot be the same.
   ///
   /// Names that differ are different layers, and so are classes that differ where no name says
-  /// otherwise. All that remains costs less than to leave one out and add the other.
+  /// otherwise. What only looks otherwise costs less than to leave one out and add the other.
   func cost(_ other: LayerTree.Label) -> Int? {
     guard isMask == other.isMask else { return nil }
     let isNamed = name != nil && name == other.name
@@ -96,6 +115,10 @@ extension LayerTree.Label {
     let (one, two) = (state, other.state)
     var cost = 0
     if name != other.name || className != other.className { cost += 3 }
+    if let hint, let known = other.hint, hint != known {
+      // Two that change places cost more than to leave one out and add it; one that is called otherwise does not.
+      cost += hint.isText && known.isText ? 3 : 6
+    }
     if one.contents != two.contents { cost += 2 }
     if one.drawing != two.drawing || one.background != two.background { cost += 1 }
     if isFar(one.bounds.width, two.bounds.width) || isFar(one.bounds.height, two.bounds.height) {
@@ -104,5 +127,20 @@ extension LayerTree.Label {
     if isFar(one.position.x, two.position.x) || isFar(one.position.y, two.position.y) { cost += 1 }
     if firstFrame != other.firstFrame { cost += 1 }
     return cost
+  }
+}
+
+extension LayerTree.Label.Hint {
+  var isText: Bool { if case .text = self { true } else { false } }
+}
+
+extension Timeline.Layer {
+  /// What the title says beyond the class and the place.
+  fileprivate var hint: LayerTree.Label.Hint? {
+    guard name == nil else { return nil }
+    guard title.hasPrefix(className) else { return .property(title) }
+    let rest = title.dropFirst(className.count)
+    if rest.hasPrefix(" ‘") { return .text(title) }
+    return rest.isEmpty || rest.hasPrefix(" (") || rest.hasPrefix(" in ") ? nil : .property(title)
   }
 }

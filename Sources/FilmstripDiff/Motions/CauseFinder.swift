@@ -62,7 +62,7 @@ struct CauseFinder {
       note([.end(expected: expected.end, actual: actual.end)], rank: 0, residual: 0)
       return
     case (false, true):
-      note([.still], rank: 0, residual: 0)
+      note([.still(from: expected.start, to: expected.end)], rank: 0, residual: 0)
       return
     case (true, false):
       note([actual.jump ?? .moving], rank: 0, residual: 0)
@@ -283,6 +283,7 @@ extension MotionCause {
       case .end: "end"
       case .reversed: "reversed"
       case .still: "still"
+      case .completion: "completion"
       case .moving: "moving"
       case .jump: "jump"
       case .amplitude: "amplitude"

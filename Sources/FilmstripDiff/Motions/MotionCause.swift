@@ -20,8 +20,11 @@ public struct MotionCause: Sendable, Equatable {
     case end(expected: Double, actual: Double)
     /// It goes the other way.
     case reversed
-    /// It does not move.
-    case still
+    /// It does not move, and is expected to.
+    case still(from: Double, to: Double)
+    /// It goes the rest of its way in other time when the touch that drives it has left, as with another
+    /// `completionSpeed`: so many seconds from then on.
+    case completion(expected: Double, actual: Double, release: Double)
     /// It moves, and is not expected to.
     case moving
     /// It changes at once, a number of seconds after the start of the recording, and is not expected to.

@@ -2,7 +2,7 @@
 
 extension TimingCurve {
   /// Whether it is a spring, which has no duration of its own.
-  var isSpring: Bool { if case .spring = self { true } else { false } }
+  package var isSpring: Bool { if case .spring = self { true } else { false } }
 
   /// Curves with names come before those with parameters.
   var rank: Int {
@@ -14,7 +14,7 @@ extension TimingCurve {
   }
 
   /// Whether the curves hardly differ.
-  func isAlike(_ other: TimingCurve) -> Bool {
+  package func isAlike(_ other: TimingCurve) -> Bool {
     if case .spring(let ratio, let response, let velocity) = self {
       guard case .spring(let ratio2, let response2, let velocity2) = other else { return false }
       return abs(ratio - ratio2) < 5e-3 && abs(response - response2) < 5e-3 * response

@@ -79,7 +79,7 @@ struct NumberProperty: Sendable {
       look("contentsRect.origin.y", .fraction) { $0.contentsRect.origin.y },
       look("contentsRect.size.width", .fraction) { $0.contentsRect.size.width },
       look("contentsRect.size.height", .fraction) { $0.contentsRect.size.height },
-    ]
+    ] + color("textColor") { $0.textColor }
 
   /// The places in ``all`` of the width and the height, which layout follows.
   static let sizes = all.indices.filter { all[$0].name.hasPrefix("bounds.size") }

@@ -39,7 +39,7 @@ public struct PropertyChange: Sendable, Equatable {
   /// What it is called, as Core Animation's key paths: `position.x`, `transform.rotation.z`.
   ///
   /// Three are not key paths: `presence` is whether the layer is in the tree, `parent` the layer that it
-  /// is in, and `sublayers` the order of those in it.
+  /// is in, and `order` whether it lies behind or in front of a layer beside it.
   public let property: String
   /// The frames of the expected timeline in which it differs, in ascending order.
   public let frames: [ClosedRange<Int>]

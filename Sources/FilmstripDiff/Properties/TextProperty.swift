@@ -8,7 +8,8 @@ struct TextProperty: Sendable {
 
   /// As Core Animation's key paths, such as `masksToBounds`.
   let name: String
-  let value: @Sendable (State) -> String
+  /// Nil where the state has no such thing, as a layer without text has none, nor any in a timeline of before.
+  let value: @Sendable (State) -> String?
 
   private static func flag(
     _ name: String, _ value: @escaping @Sendable (State) -> Bool
@@ -34,5 +35,7 @@ struct TextProperty: Sendable {
     TextProperty(name: "borderColor") { $0.borderColor == nil ? "none" : "a color" },
     digest("shadowPath") { $0.shadowPath }, digest("contents") { $0.contents },
     digest("drawing") { $0.drawing },
+    TextProperty(name: "text") { $0.text.map { "“\($0)”" } },
+    TextProperty(name: "font") { $0.font },
   ]
 }

@@ -11,12 +11,14 @@ struct ChangeWriter {
   private let layerAbove: [Int: Int?]
   /// The layers that are a mask in any expected frame.
   private let masks: Set<Int>
+  private let completion: CompletionSpeed?
 
   init(_ comparison: FrameComparison, expected: TimelineFile, actual: TimelineFile) {
     self.comparison = comparison
     self.expected = PropertyHistory(expected)
     self.actual = PropertyHistory(actual)
     layerAbove = expected.timeline.layers.parents
+    completion = CompletionSpeed(expected: expected, actual: actual)
     masks = Set(expected.timeline.frames.joined().lazy.compactMap(\.mask))
   }
 
@@ -44,6 +46,12 @@ struct ChangeWriter {
         at: expected.times,
         greatest: greatest.amount)
       (causes, part) = (layoutCauses(key, note, property.unit.tolerance) + found.causes, found.part)
+      if let completion, let first = note.frames.first,
+        let cause = completion.cause(
+          expected: samples.expected, actual: samples.actual, from: expected.times[first])
+      {
+        (causes, part) = ([cause] + causes, nil)
+      }
     } else {
       difference = .value(
         expected: note.values?.expected ?? "", actual: note.values?.actual ?? "")

@@ -8,8 +8,8 @@ enum ComparedProperty: Hashable, Comparable {
   case parent
   /// The layer that masks it.
   case mask
-  /// The order of the layers in it.
-  case sublayers
+  /// Whether it lies in front of the layers beside it, or behind them.
+  case order
   /// The elements of its transform, where its parts are the same.
   case transform
   /// The elements of its sublayer transform, where its parts are the same.
@@ -25,7 +25,7 @@ enum ComparedProperty: Hashable, Comparable {
     case .presence: "presence"
     case .parent: "parent"
     case .mask: "mask"
-    case .sublayers: "sublayers"
+    case .order: "order"
     case .transform: "transform"
     case .sublayerTransform: "sublayerTransform"
     case .number(let place): NumberProperty.all[place].name

@@ -74,16 +74,22 @@ extension FrameComparison {
     for id in order {
       if let parent = pair.others[id]?.parent { otherSiblings[parent, default: []].append(id) }
     }
-    for (place, layers) in pairs.all.enumerated() {
+    for layers in pairs.all {
       let (mine, theirs) = (siblings[layers.expected] ?? [], otherSiblings[layers.actual] ?? [])
       guard mine.count > 1, theirs.count > 1 else { continue }
-      let both = Set(mine.compactMap { pairs.partner(of: $0) }).intersection(theirs)
-      let here = mine.filter { pairs.partner(of: $0).map(both.contains) ?? false }
-      let there = theirs.filter(both.contains)
-      guard here.compactMap({ pairs.partner(of: $0) }) != there else { continue }
-      note(
-        place, .sublayers, pair, here.map { expectedTitles[$0] }.joined(separator: ", "),
-        there.map { actualTitles[$0] }.joined(separator: ", "))
+      let places = Dictionary(uniqueKeysWithValues: theirs.enumerated().map { ($1, $0) })
+      let here = mine.filter { pairs.partner(of: $0).map { places[$0] != nil } ?? false }
+      let after = here.compactMap { pairs.partner(of: $0).flatMap { places[$0] } }
+      let known = orders[layers.expected].flatMap { $0.after == after ? $0.moves : nil }
+      let moves = known ?? SiblingOrder(after).moves
+      orders[layers.expected] = (after, moves)
+      for move in moves {
+        guard let place = pairs.place(ofExpected: here[move.place]) else { continue }
+        let neighbor = expectedTitles[here[move.neighbor]]
+        let (before, now) =
+          move.isBehind ? ("in front of", "behind") : ("behind", "in front of")
+        note(place, .order, pair, "\(before) \(neighbor)", "\(now) \(neighbor)")
+      }
     }
   }
 }

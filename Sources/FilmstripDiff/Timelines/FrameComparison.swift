@@ -16,6 +16,8 @@ struct FrameComparison {
   /// For each pair that others show elsewhere for, with places of their own that are as expected: those, by
   /// frame.
   var followed: [Int: [Int: Set<Int>]] = [:]
+  /// The order of siblings that was found last, by the layer that they are in: from frame to frame most stays.
+  var orders: [Int: (after: [Int], moves: [SiblingOrder.Move])] = [:]
 
   init(expected: TimelineFile, actual: TimelineFile, matching: LayerMatching) {
     frames = expected.times.simultaneous(with: actual.times, within: FrameComparison.timeTolerance)
@@ -80,7 +82,9 @@ struct FrameComparison {
     compareElements(
       state.sublayerTransform, other.sublayerTransform, .sublayerTransform, place, pair)
     for (index, property) in TextProperty.all.enumerated() {
-      let (expected, actual) = (property.value(state), property.value(other))
+      guard let expected = property.value(state), let actual = property.value(other) else {
+        continue
+      }
       if expected != actual { note(place, .text(index), pair, expected, actual) }
     }
   }

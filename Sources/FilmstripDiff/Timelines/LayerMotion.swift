@@ -31,6 +31,15 @@ public struct LayerMotion: Sendable, Equatable {
   /// where the curve leads to.
   public let end: Double
 
+  /// The farthest value from the start, where the way back from it is longer than all that remains of the way, as
+  /// after a cancel; nil for a motion that goes on to its end, and at most a little beyond it.
+  public var turn: Double? {
+    let known = values.compactMap(\.self)
+    guard let farthest = known.max(by: { abs($0 - start) < abs($1 - start) }) else { return nil }
+    let (out, back) = (abs(farthest - start), abs(farthest - end))
+    return back > abs(end - start) && back > out / 2 && out > 10 * unit.tolerance ? farthest : nil
+  }
+
   /// A value with the unit's sign, such as `12.0 pt`.
   ///
   /// - Parameter value: A value of the motion's property.

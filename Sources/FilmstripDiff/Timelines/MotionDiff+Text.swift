@@ -22,6 +22,17 @@ extension MotionDiff: CustomStringConvertible {
     note(
       "frame rate", " frames a second", "\(frameRate.expected)", "\(frameRate.actual)",
       frameRate.isChanged)
+    // Another end, or another gesture, explains all that follows.
+    if let ending { lines.append(ending.text) }
+    lines += touchChanges?.map(\.text) ?? touches.map(\.text)
+    // What the engine itself has noticed says most about the rest.
+    lines += findings.filter { $0.kind == .added }.map { "finding " + $0.text }
+    lines += missingLayers.map { "layer \($0.title) is missing" }
+    lines += addedLayers.map { "layer \($0.title) is not expected" }
+    for rank in PropertyChange.Rank.allCases {
+      lines += MotionText.lines(changes.filter { $0.rank == rank })
+    }
+    // How long all takes follows from what differs.
     note(
       "duration", " s", MotionText.number(duration.expected), MotionText.number(duration.actual),
       duration.isChanged)
@@ -30,15 +41,6 @@ extension MotionDiff: CustomStringConvertible {
       frameCount.isChanged)
     if !frameCount.isChanged, !frameRate.isChanged, comparedFrames < frameCount.expected {
       lines.append("\(comparedFrames) of \(frameCount.expected) frames are at the same times")
-    }
-    // Another gesture explains all that follows.
-    lines += touches.map(\.text)
-    // What the engine itself has noticed says most about the rest.
-    lines += findings.filter { $0.kind == .added }.map { "finding " + $0.text }
-    lines += missingLayers.map { "layer \($0.title) is missing" }
-    lines += addedLayers.map { "layer \($0.title) is not expected" }
-    for rank in PropertyChange.Rank.allCases {
-      lines += MotionText.lines(changes.filter { $0.rank == rank })
     }
     lines += OccurrenceChange.lines(events)
     lines += findings.filter { $0.kind != .added }.map { "finding " + $0.text }
@@ -61,6 +63,8 @@ extension MotionDiff: CustomStringConvertible {
 extension PropertyChange {
   /// How much a change says about what is behind the others; most comes first.
   fileprivate enum Rank: CaseIterable {
+    /// What a label says, and how: the size of a label and what it draws follow from that.
+    case words
     /// A motion whose cause is known.
     case explained
     /// Numbers that no cause explains.
@@ -74,6 +78,7 @@ extension PropertyChange {
   }
 
   fileprivate var rank: Rank {
+    if ["text", "font"].contains(property) || property.hasPrefix("textColor") { return .words }
     guard case .amount = difference else {
       return ["contents", "drawing"].contains(property) ? .digest : .structure
     }
@@ -85,8 +90,11 @@ extension PropertyChange {
   fileprivate var measure: String {
     switch difference {
     case .value(let expected, let actual):
-      return property == "presence"
-        ? "is \(actual)" : "\(property) \(expected) → \(actual)"
+      return switch property {
+      case "presence": "is \(actual)"
+      case "order": "moved \(actual)"
+      default: "\(property) \(expected) → \(actual)"
+      }
     case .amount(let deviation, let unit):
       guard abs(deviation.amount).isFinite else { return "\(property) is no number" }
       let most = frames.count == 1 && frames[0].count == 1 ? "" : "up to "
@@ -126,7 +134,9 @@ extension MotionCause.Reason {
   fileprivate func text(_ unit: PropertyUnit) -> String {
     func seconds(_ value: Double) -> String { MotionText.number((value * 1000).rounded() / 1000) }
     switch self {
-    case .curve(.spring(let ratio, let response, _)?, .spring(let otherRatio, let other, _)):
+    case .curve(
+      .spring(let ratio, let response, let velocity)?,
+      .spring(let otherRatio, let other, let otherVelocity)):
       var parts: [String] = []
       if seconds(ratio) != seconds(otherRatio) {
         parts.append("damping ratio \(seconds(ratio)) → \(seconds(otherRatio))")
@@ -134,7 +144,11 @@ extension MotionCause.Reason {
       if seconds(response) != seconds(other) {
         parts.append("response \(seconds(response)) → \(seconds(other)) s")
       }
-      return "spring " + (parts.isEmpty ? "of another velocity" : parts.joined(separator: ", "))
+      // A little velocity is what fitting leaves.
+      if parts.isEmpty || abs(velocity - otherVelocity) > 0.05 {
+        parts.append("initial velocity \(seconds(velocity)) → \(seconds(otherVelocity))")
+      }
+      return "spring " + parts.joined(separator: ", ")
     case .curve(let expected, let actual):
       return "curve \(expected.map(\.description) ?? "of no known form") → \(actual)"
     case .repaced(let curve):
@@ -148,7 +162,11 @@ extension MotionCause.Reason {
     case .end(let expected, let actual):
       return "end \(unit.text(expected)) → \(unit.text(actual))"
     case .reversed: return "the other way round"
-    case .still: return "it does not move"
+    case .still(let start, let end):
+      return "it does not move, expected to go \(unit.text(start)) → \(unit.text(end))"
+    case .completion(let expected, let actual, let release):
+      return "completion speed \(seconds(expected / actual)) times as high: \(seconds(expected)) → "
+        + "\(seconds(actual)) s from when the touch leaves at \(seconds(release)) s"
     case .moving: return "it is not expected to move"
     case .jump(let start, let end, let time):
       return "jumps \(unit.text(start)) → \(unit.text(end)) at \(seconds(time)) s"
@@ -192,7 +210,7 @@ extension OccurrenceChange {
 }
 
 /// How a motion diff is worded.
-private enum MotionText {
+enum MotionText {
   /// Without a fraction where there is none.
   static func number(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6

@@ -42,6 +42,10 @@ public struct MotionDiff: Sendable, Equatable {
   public let touches: [OccurrenceChange]
   /// Findings that differ.
   public let findings: [OccurrenceChange]
+  /// A transition that is cancelled and was expected to finish, or the other way round; nil for none.
+  public let ending: EndingChange?
+  /// The same as `touches` in other words, where both timelines have the same touches but for when and where.
+  let touchChanges: [TouchChange]?
 
   /// Whether nothing differs.
   ///
@@ -82,6 +86,8 @@ public struct MotionDiff: Sendable, Equatable {
     }
     changes = ChangeWriter(comparison, expected: expected, actual: actual).changes()
     events = OccurrenceChange.changes(expected.eventOccurrences, actual.eventOccurrences)
+    ending = EndingChange.first(expected, actual)
+    touchChanges = TouchChange.changes(expected, actual)
     touches = OccurrenceChange.changes(expected.touchOccurrences, actual.touchOccurrences)
     findings = OccurrenceChange.changes(expected.findingOccurrences, actual.findingOccurrences)
   }

@@ -48,6 +48,7 @@ extension DigestBuilder {
     add(look.borderColor) { $0.add($1) }
     add(look.contentsRect)
     add(look.classDrawing) { $0.add($1) }
+    // Not `look.text`: it says what the glyphs show.
   }
 
   mutating func add(_ effects: Node.Effects) {

@@ -38,11 +38,12 @@ struct ConstraintsFigure {
       return
     }
     let titles = LayerTitles(subject.file.timeline)
-    let known = subject.layouts[index].items.map { titles[$0.layer] }
+    let layers = subject.layouts[index].items.map(\.layer)
     var found: Set<Int> = []
     for name in options.layers {
-      let these = known.indices.filter { known[$0] == name }
+      let these = layers.indices.filter { titles.isMeant(layers[$0], by: name) }
       guard !these.isEmpty else {
+        let known = layers.map { titles[$0] }
         throw .unknownLayer(
           name: name,
           known: known.enumerated().filter { known.firstIndex(of: $0.element) == $0.offset }

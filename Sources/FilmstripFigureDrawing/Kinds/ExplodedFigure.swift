@@ -17,6 +17,8 @@ struct ExplodedFigure {
   /// The space between two planes, in widths of the screen, where there is room.
   private static let spacing = 1.1
 
+  private let titles: LayerTitles
+
   init(_ subject: FigureSubject, _ options: FigureOptions) throws(FigureError) {
     guard !subject.frames.isEmpty else {
       throw .noDrawing(kind: .exploded, recording: subject.file.name)
@@ -26,10 +28,11 @@ struct ExplodedFigure {
     index = ExplodedFigure.moment(subject, options, moving)
     let frame = subject.frames[index]
     let titles = LayerTitles(subject.file.timeline)
+    self.titles = titles
     var chosen: Set<Int> = []
     for name in options.layers {
       let states = subject.file.timeline.frames[index]
-      let found = states.filter { titles[$0.id] == name }.map(\.id)
+      let found = states.filter { titles.isMeant($0.id, by: name) }.map(\.id)
       guard !found.isEmpty else {
         throw .unknownLayer(name: name, known: states.map { titles[$0.id] })
       }
@@ -242,15 +245,14 @@ struct ExplodedFigure {
   // MARK: Words
 
   private func title(of plane: LayerStack.Plane) -> String {
-    let node = plane.layer.node
-    return node.name ?? node.className
+    titles[plane.layer.node.id]
   }
 
   /// What is to be said of a plane beside its name.
   private func detail(of plane: LayerStack.Plane) -> String {
     let node = plane.layer.node
     var parts: [String] = []
-    if node.name != nil { parts.append(node.className) }
+    if !titles[node.id].contains(node.className) { parts.append(node.className) }
     if node.opacity < 0.995 {
       parts.append("opacity \(FigureWords.number(node.opacity, digits: 2))")
     }

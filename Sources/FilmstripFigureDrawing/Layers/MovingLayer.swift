@@ -31,6 +31,7 @@ extension String {
 struct MovingLayers: Sendable {
   /// Those that are seen.
   let all: [MovingLayer]
+  private let titles: LayerTitles
   /// How many more move, for whose motions there was no time.
   let omittedCount: Int
 
@@ -38,6 +39,7 @@ struct MovingLayers: Sendable {
     let motions = subject.file.motions(limit: 120, driven: subject.driven)
     omittedCount = motions.omittedLayers
     let titles = LayerTitles(subject.file.timeline)
+    self.titles = titles
     var groups: [(id: Int, motions: [LayerMotion])] = []
     for motion in motions.all {
       if groups.last?.id == motion.layer {
@@ -70,7 +72,7 @@ struct MovingLayers: Sendable {
     guard !names.isEmpty else { return all }
     var chosen: [MovingLayer] = []
     for name in names {
-      let found = all.filter { $0.title == name }
+      let found = all.filter { titles.isMeant($0.id, by: name) }
       guard !found.isEmpty else {
         throw .unknownLayer(name: name, known: all.map(\.title))
       }

@@ -40,8 +40,11 @@ struct MotionSentences {
   }
 
   private func isAlike(_ one: LayerMotion, _ other: LayerMotion) -> Bool {
-    abs(one.begin - other.begin) < 0.004 && abs(one.duration - other.duration) < 0.004
-      && one.curve == other.curve
+    guard one.curve != nil, other.curve != nil else {
+      return abs(one.begin - other.begin) < 0.004 && abs(one.duration - other.duration) < 0.004
+        && one.curve == other.curve
+    }
+    return one.isAsPaced(other)
   }
 
   /// When and how, such as " over 0.35 s along easeOut".
@@ -83,7 +86,7 @@ struct MotionSentences {
     if let fade = take("opacity")[0] { acts.append(self.fade(fade)) }
     for motion in motions where !said.contains(motion.property) && acts.count < 3 {
       let from = FigureWords.value(motion.start, motion.unit)
-      let to = FigureWords.value(motion.end, motion.unit)
+      let to = motion.way(motion.unit)
       acts.append(
         from == to
           ? "changes \(motion.property)" : "changes \(motion.property) from \(from) to \(to)")
@@ -94,6 +97,11 @@ struct MotionSentences {
   private func move(_ x: LayerMotion?, _ y: LayerMotion?) -> String? {
     func way(_ motion: LayerMotion?, _ negative: String, _ positive: String) -> String? {
       guard let motion else { return nil }
+      if let turn = motion.turn {
+        let (out, back) = (turn - motion.start, motion.end - turn)
+        return FigureWords.value(abs(out), .points) + (out < 0 ? negative : positive) + " and "
+          + FigureWords.value(abs(back), .points) + " back"
+      }
       let distance = motion.end - motion.start
       guard abs(distance) >= 0.05 else {
         // There and back.
@@ -125,10 +133,9 @@ struct MotionSentences {
 
   private func scale(_ x: LayerMotion?, _ y: LayerMotion?) -> String? {
     guard let motion = x ?? y else { return nil }
-    let verb = motion.end < motion.start ? "shrinks" : "grows"
+    let verb = (motion.turn ?? motion.end) < motion.start ? "shrinks" : "grows"
     let range =
-      "from \(FigureWords.value(motion.start, .factor)) to \(FigureWords.value(motion.end, .factor)) "
-      + "times its size"
+      "from \(FigureWords.value(motion.start, .factor)) to \(motion.way(.factor)) times its size"
     if let x, let y, abs(x.start - y.start) < 1e-3, abs(x.end - y.end) < 1e-3 {
       return "\(verb) \(range)"
     }
@@ -137,9 +144,20 @@ struct MotionSentences {
   }
 
   private func fade(_ motion: LayerMotion) -> String {
+    if motion.turn != nil {
+      return "fades from \(FigureWords.value(motion.start, .fraction)) to \(motion.way(.fraction))"
+    }
     if motion.start <= 0.005 && motion.end >= 0.995 { return "fades in" }
     if motion.start >= 0.995 && motion.end <= 0.005 { return "fades out" }
     return "fades from \(FigureWords.value(motion.start, .fraction)) to "
       + FigureWords.value(motion.end, .fraction)
+  }
+}
+
+extension LayerMotion {
+  /// The end, and before it where the motion turns, such as `99.9 pt and back to 79.9 pt`.
+  fileprivate func way(_ unit: PropertyUnit) -> String {
+    let end = FigureWords.value(end, unit)
+    return turn.map { "\(FigureWords.value($0, unit)) and back to \(end)" } ?? end
   }
 }

@@ -51,7 +51,7 @@ const Format = {
 
   /** The property that a component belongs to, and the component's own name. */
   family(property) {
-    const color = /^(backgroundColor|borderColor|shadowColor)\.(\w+)$/.exec(property);
+    const color = /^(backgroundColor|borderColor|shadowColor|textColor)\.(\w+)$/.exec(property);
     if (color) return [color[1], color[2]];
     if (property.startsWith("bounds.size.")) return ["size", property.slice(12)];
     if (property.startsWith("bounds.origin.")) return ["bounds origin", property.slice(14)];
@@ -71,19 +71,15 @@ const Format = {
 /** Motions in words. */
 const Sentence = {
   way(motion) {
-    return `${motion.startText} → ${motion.endText} (${Sentence.distance(motion)})`;
+    const turn = motion.turn !== undefined ? ` → ${motion.turnText}` : "";
+    return `${motion.startText}${turn} → ${motion.endText} (${Sentence.distance(motion)})`;
   },
 
   /** How far it goes; of what comes back, also how far it was away. */
   distance(motion) {
-    const distance = motion.end - motion.start;
-    let farthest = distance;
-    for (const value of motion.values) {
-      if (value !== null && Math.abs(value - motion.start) > Math.abs(farthest)) farthest = value - motion.start;
-    }
-    // Springs go beyond their ends, too, but not by half.
-    return Math.abs(farthest) > 1.5 * Math.abs(distance)
-      ? `${Format.change(farthest, motion.unit)} and back` : Format.change(distance, motion.unit);
+    return motion.turn === undefined
+      ? Format.change(motion.end - motion.start, motion.unit)
+      : `${Format.change(motion.turn - motion.start, motion.unit)} and back`;
   },
 
   pace(motion) {

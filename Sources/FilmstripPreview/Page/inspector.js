@@ -27,7 +27,7 @@ class InspectorElement extends HTMLElement {
       const motions = recording.motionsOf.get(id) ?? [];
       this.replaceChildren(
         make("h2", {}, recording.title(id)),
-        make("p", { class: "secondary" }, layer.name ? layer.class : `layer ${id}`),
+        make("p", { class: "secondary" }, layer.class),
         make("h3", {}, "Moves"),
         motions.length > 0
           ? make("ul", { class: "motions" }, ...motions.map((motion) => make("li", {},

@@ -114,7 +114,7 @@ class Recording {
   /** What a person would call a layer. */
   title(id) {
     const layer = this.layers.get(id);
-    return layer ? layer.name ?? layer.class : `layer ${id}`;
+    return layer ? layer.title ?? layer.name ?? layer.class : `layer ${id}`;
   }
 
   state(frame, id) { return this.frames[frame].states.get(id); }

@@ -40,8 +40,8 @@ class TreeElement extends HTMLElement {
       const element = make("div", {
         role: "treeitem", class: "row", tabindex: -1, "aria-level": level, "aria-selected": "false",
         "data-layer": id, title: `${this.state.main.title(id)}, ${layer.class}`,
-      }, twist, make("span", { class: "name" }, layer.name ?? layer.class),
-      layer.name ? make("span", { class: "class" }, layer.class) : null, does);
+      }, twist, make("span", { class: "name" }, this.state.main.title(id)),
+      this.state.main.title(id).includes(layer.class) ? null : make("span", { class: "class" }, layer.class), does);
       element.style.setProperty("--level", level - 1);
       element.addEventListener("click", (event) => {
         if (event.target === twist && isParent) this.toggle(id); else this.choose(id);

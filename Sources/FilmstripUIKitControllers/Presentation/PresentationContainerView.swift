@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
+@_spi(Engine) internal import FilmstripUIKitViews
 
 /// The view in which a presentation takes place, in front of the presenting view.
 package final class PresentationContainerView: UITransitionView {
   weak var presentationController: UIPresentationController?
   /// Whether a layout was not reported, as the places were the animator's.
   private var hasLeftPlaces = false
+
+  package override var directors: [AnyObject] {
+    guard let presentationController else { return super.directors }
+    return [presentationController] + presentationController.presentedViewController.directors
+  }
 
   /// What is behind is touched where a presentation lets touches through and nothing is in front.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -45,6 +45,10 @@ open class UILabel: UIView {
 
   @_spi(Engine) open override var describedText: String? { text }
 
+  @_spi(Engine) open override var drawnText: (string: String, font: UIFont, color: UIColor)? {
+    (text ?? "", look.font, look.textColor)
+  }
+
   open var text: String? {
     get { look.text }
     set {

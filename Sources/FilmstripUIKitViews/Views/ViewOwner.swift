@@ -8,6 +8,8 @@
 package protocol ViewOwner: UIResponder {
   /// The owner's name in reports.
   var reportName: String { get }
+  /// Itself and what directs its transitions: objects whose properties may be views.
+  var directors: [AnyObject] { get }
 
   // MARK: Layout
 

@@ -25,6 +25,7 @@ package final class LayerCapture {
     let number: Int
     let className: String
     weak var owner: (any LayerNaming)?
+    let hasText: Bool
   }
 
   /// Numbers only distinguish captures.
@@ -35,6 +36,11 @@ package final class LayerCapture {
   /// Keeps every numbered layer alive, so that no other object gets its identity.
   private var layers: [CALayer] = []
   private var depth = 0
+  /// Nil where nobody asks for names.
+  private var propertyNames: PropertyNames?
+  /// What layers without a name of their own are called, by number: the property that contains them, else their
+  /// words.
+  package private(set) var derivedNames: [Int: String] = [:]
 
   /// How many layers deep a frame goes; what lies deeper is left out and reported.
   ///
@@ -42,7 +48,10 @@ package final class LayerCapture {
   private static let depthLimit = 512
 
   /// A capture that has visited no layer yet; the first it visits gets number 1.
-  package init() {
+  ///
+  /// - Parameter namesLayers: Whether ``derivedNames`` are looked for.
+  package init(namesLayers: Bool = false) {
+    propertyNames = namesLayers ? PropertyNames() : nil
     number = LayerCapture.count.add(1, ordering: .relaxed).newValue
   }
 
@@ -57,6 +66,7 @@ package final class LayerCapture {
       case .model: .model
       }
     var nodes: [Node] = []
+    propertyNames?.beginFrame()
     _ = append(layer, at: moment, to: &nodes)
     return nodes[0]
   }
@@ -179,7 +189,9 @@ package final class LayerCapture {
       name: layer.recordedName(by: identity.owner), geometry: shown.geometry)
     node.setPlace(shown)
     if shown.masksToBounds { node.clip = Clip(rect: shown.bounds, corners: shown.corners) }
-    node.setContent(shown.contentCommands, look: shown.look ?? .plain)
+    var look = shown.look ?? .plain
+    if identity.hasText { look.text = identity.owner?.recordedText }
+    node.setContent(shown.contentCommands, look: look)
     node.overlay = shown.borderCommands
     node.contentsName = shown.contents?.name
     if shown.hasUncommonProperties { node.effects = shown.effects }
@@ -190,9 +202,16 @@ package final class LayerCapture {
     let key = ObjectIdentifier(layer)
     if let identity = identities[key] { return identity }
     layers.append(layer)
+    let owner = layer.delegate as? any LayerNaming
     let identity = Identity(
-      number: layers.count, className: layer.className, owner: layer.delegate as? any LayerNaming)
+      number: layers.count, className: layer.className, owner: owner,
+      hasText: owner?.recordedText != nil)
     identities[key] = identity
+    if propertyNames != nil, layer.recordedName(by: owner) == nil,
+      let name = propertyNames?.name(of: layer) ?? owner?.recordedWords
+    {
+      derivedNames[identity.number] = name
+    }
     return identity
   }
 }

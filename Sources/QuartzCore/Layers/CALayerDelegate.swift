@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+package import FilmstripDisplayList
 
 public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -21,4 +22,14 @@ extension CALayerDelegate {
 package protocol LayerNaming: AnyObject {
   /// The name; nil leaves it to `layer.name` and the layer's role.
   var recordedName: String? { get }
+  /// The layer that it owns.
+  var namedLayer: CALayer { get }
+  /// What it is to a controller, such as `DetailController.view`; nil for nothing.
+  var ownedName: String? { get }
+  /// The objects whose properties may contain the layers below: itself, and what directs it.
+  var propertyOwners: [AnyObject] { get }
+  /// The words by which people know it, such as a button's title; nil for none.
+  var recordedWords: String? { get }
+  /// The text that its layer shows, with its font and colour; nil for none.
+  var recordedText: Node.Text? { get }
 }

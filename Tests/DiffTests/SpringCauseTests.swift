@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import FilmstripDiff
+import Foundation
+import Testing
+import FilmstripTimelines
+
+/// Causes of springs, and of what goes on after a touch, with values of closed forms.
+@Suite struct SpringCauseTests {
+  private func file(
+    touches: [TimelineFile.Touch] = [], _ position: @escaping (Double) -> Double
+  ) throws -> TimelineFile {
+    let file = try TestTimeline(
+      root: TestTimeline.Layer(
+        name: "window",
+        children: [TestTimeline.Layer(name: "card", state: { $1.position.y = position($0) })])
+    ).file()
+    return TimelineFile(
+      version: file.version, name: file.name, screen: file.screen, frameRate: file.frameRate,
+      duration: file.duration, times: file.times, timeline: file.timeline, events: [],
+      touches: touches, findings: [])
+  }
+
+  /// An underdamped spring of mass 1 from 0 to 1 with a velocity at the start, in ways a second.
+  private func spring(_ time: Double, ratio: Double, response: Double, velocity: Double) -> Double {
+    let omega = 2 * Double.pi / response
+    let damped = omega * (1 - ratio * ratio).squareRoot()
+    let sine = (ratio * omega - velocity) / damped
+    return 1 - exp(-ratio * omega * time) * (cos(damped * time) + sine * sin(damped * time))
+  }
+
+  @Test func aVelocityHasBothValues() throws {
+    let still = try file { 300 * spring($0, ratio: 0.7, response: 0.4, velocity: 0) }
+    let quick = try file { 300 * spring($0, ratio: 0.7, response: 0.4, velocity: 6) }
+    let line = MotionDiff(expected: still, actual: quick).lines.first ?? ""
+    let match = line.firstMatch(of: #/spring initial velocity 0 → ([0-9.]+)$/#)
+    #expect(abs((match.flatMap { Double($0.1) } ?? 0) - 6) < 0.05, "\(line)")
+  }
+
+  /// The touch leaves after 0.3 s half-way; the rest takes 0.4 s, or half of that.
+  @Test func theSpeedOfACompletionHasBothTimes() throws {
+    let touches = [
+      TimelineFile.Touch(nanoseconds: 0, phase: .began, location: .zero),
+      TimelineFile.Touch(nanoseconds: 300_000_000, phase: .ended, location: .zero),
+    ]
+    func driven(_ speed: Double) throws -> TimelineFile {
+      try file(touches: touches) { time in
+        guard time > 0.3 else { return 100 * time / 0.3 }
+        let share = min((time - 0.3) * speed / 0.4, 1)
+        return 100 + 100 * share * share * (3 - 2 * share)
+      }
+    }
+    let line = MotionDiff(expected: try driven(1), actual: try driven(2)).lines.first ?? ""
+    #expect(line.contains("completion speed 2 times as high: 0.4 → 0.2 s"), "\(line)")
+    // With other touches it is these.
+    let other = try file(
+      touches: touches.map {
+        TimelineFile.Touch(nanoseconds: $0.nanoseconds / 2, phase: $0.phase, location: $0.location)
+      }
+    ) { 100 * $0 }
+    let lines = MotionDiff(expected: try driven(1), actual: other).lines
+    #expect(lines.first == "touch: duration 0.3 → 0.15 s")
+  }
+
+  @Test func whatDoesNotMoveHasBothValues() throws {
+    let moving = try file { 300 * min($0 / 0.4, 1) }
+    let line = MotionDiff(expected: moving, actual: try file { _ in 0 }).lines.first ?? ""
+    #expect(line.contains("it does not move, expected to go 0.0 pt → 300.0 pt"), "\(line)")
+  }
+}
