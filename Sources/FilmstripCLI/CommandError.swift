@@ -6,7 +6,6 @@ import FilmstripVerification
 
 /// A failure with a message that already names the file or value and the remedy.
 struct CommandError: Error, CustomStringConvertible {
-  /// One for each thing that is wrong.
   let lines: [String]
 
   var description: String { lines.joined(separator: "\n") }

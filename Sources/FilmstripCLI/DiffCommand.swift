@@ -129,7 +129,6 @@ struct DiffCommand: ParsableCommand {
         + remedy)
   }
 
-  /// Writes the report, and the pictures of the frame that differs most.
   private func write(_ report: DiffReport, _ comparisons: FrameComparisons?, to folder: String)
     throws
   {

@@ -11,7 +11,6 @@ struct DiffReport {
   private(set) var remarks: [String] = []
   /// What could not be compared; remarks as well.
   private(set) var gaps: [String] = []
-  /// The frames that differ most.
   private(set) var worst: FrameComparisons.Result?
 
   var lines: [String] { differences + remarks }

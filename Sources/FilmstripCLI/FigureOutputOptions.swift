@@ -4,7 +4,6 @@ import Filmstrip
 import FilmstripFigures
 import Foundation
 
-/// Which files of a figure are written, and where.
 struct FigureOutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -86,7 +85,6 @@ struct FigureOutputOptions: ParsableArguments {
   }
 }
 
-/// What a figure shows, where its kind leaves a choice.
 struct FigureContentOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Width of the figure in points.", valueName: "n"))

@@ -15,7 +15,6 @@ struct FrameComparisons {
     var pictures: Pictures?
   }
 
-  /// Two pictures, and what differs drawn.
   struct Pictures: Sendable {
     let comparison: PixelComparison
     let difference: Bitmap

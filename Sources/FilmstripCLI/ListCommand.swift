@@ -39,7 +39,6 @@ struct ListCommand: ParsableCommand {
     try StandardOutput.write(lines.joined(separator: "\n"))
   }
 
-  /// What there is beside the gallery.
   private var otherLines: [String] {
     let registry = SceneRegistry.current
     var lines = ["", "UIKit's own, and those of this program:"]
@@ -90,7 +89,6 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// What the text says of an entry.
   private func lines(_ entry: SceneTransition) -> [String] {
     let driven = entry.drag.map { ", interactive with a touch that moves \($0.direction)" } ?? ""
     return [
@@ -135,7 +133,6 @@ struct ListCommand: ParsableCommand {
 }
 
 extension SceneParameter {
-  /// The value when none is given, with its unit.
   fileprivate var defaultText: String {
     unit.isEmpty ? "\(defaultValue)" : "\(defaultValue) \(unit)"
   }

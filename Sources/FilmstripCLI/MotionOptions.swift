@@ -19,7 +19,6 @@ struct MotionOptions: ParsableArguments {
 
   func validate() throws { try OptionRange.check("--fps", fps, 1...1_000) }
 
-  /// The values given with --duration and --set.
   func values(of transition: String) throws -> [String: Double] {
     var values: [String: Double] = [:]
     for setting in settings {

@@ -109,7 +109,6 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// A case, and where it goes.
   private struct Job {
     var sceneCase: SceneCase
     /// What the case's file is called; nil for a transition.

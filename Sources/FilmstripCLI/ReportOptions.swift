@@ -86,7 +86,6 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// Reports whose places are known to be writable.
 struct PreparedReports {
   fileprivate let options: ReportOptions
   fileprivate let folder: ReportFolder?

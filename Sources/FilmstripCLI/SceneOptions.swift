@@ -4,13 +4,11 @@ import Filmstrip
 import FilmstripScenes
 import Foundation
 
-/// The appearance that the user has set on the device.
 enum Appearance: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
 }
 
-/// What the screen is and how the transition moves.
 struct SceneOptions: ParsableArguments {
   @OptionGroup var recording: RecordingOptions
 

@@ -2,7 +2,6 @@
 import ArgumentParser
 import FilmstripScenes
 
-/// Which cases of scene files a command has to do with.
 struct CaseFilterOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
@@ -34,7 +33,6 @@ struct CaseFilterOptions: ParsableArguments {
   }
 }
 
-/// Which scenes a command has to do with.
 struct SceneSelectionOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

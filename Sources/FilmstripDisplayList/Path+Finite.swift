@@ -2,7 +2,6 @@
 package import Foundation
 
 extension CGPoint {
-  /// Whether both coordinates are finite numbers.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 

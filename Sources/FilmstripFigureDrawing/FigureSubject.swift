@@ -5,12 +5,10 @@ package import FilmstripTimelines
 
 /// What a figure is made of: a recording's timeline and, where they are there, its frames as drawing.
 package struct FigureSubject: Sendable {
-  /// What drives the transition for some time.
   package struct Phase: Sendable, Equatable {
     package enum Kind: String, Sendable {
       /// Nothing but its animations.
       case running
-      /// A touch.
       case interactive
       /// Its animations, to the end, after a touch.
       case finishing

@@ -47,7 +47,6 @@ package enum FigureFolder {
     }
   }
 
-  /// Whether a file is a figure or another picture that Filmstrip wrote.
   package static func isOurs(_ file: URL) -> Bool {
     guard let bytes = try? FileBytes.read(path: file.path) else { return false }
     return Figure.isOwnSVG(bytes) || PNGFile.isOurs(bytes)

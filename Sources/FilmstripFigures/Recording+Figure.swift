@@ -49,7 +49,6 @@ extension TimelineFile {
 }
 
 extension FigureSubject {
-  /// What a figure shows of a recording.
   init(_ recording: Recording) {
     let all = recording.frames
     let places = FigureSubject.selection(
@@ -69,7 +68,6 @@ extension FigureSubject {
       layouts: recording.layouts.count == all.count ? places.map { recording.layouts[$0] } : [])
   }
 
-  /// What a figure shows of a timeline.
   init(_ file: TimelineFile) {
     let count = file.times.count
     let places = FigureSubject.selection(
@@ -113,7 +111,6 @@ extension FigureSubject {
 }
 
 extension Node {
-  /// How many nodes the tree has.
   fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 

@@ -103,14 +103,12 @@ extension Lowered {
   }
 }
 
-/// The names by which Objective-C finds the methods of a key.
 enum KeyValueNames {
   /// The property itself, and a Boolean one that says `is`.
   static func getters(_ key: String) -> [String] {
     [key, "is" + key.prefix(1).uppercased() + key.dropFirst()]
   }
 
-  /// The method that sets a property.
   static func setter(_ key: String) -> String {
     "set" + key.prefix(1).uppercased() + key.dropFirst() + ":"
   }

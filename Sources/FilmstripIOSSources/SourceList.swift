@@ -3,7 +3,6 @@ import Foundation
 
 /// What `ios-sources.txt` names.
 struct SourceList {
-  /// What the file says.
   let text: String
   /// The Swift files, in the order of their paths, each once.
   let files: [URL]

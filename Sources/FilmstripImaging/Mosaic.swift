@@ -19,7 +19,6 @@ package struct Mosaic: Sendable {
     /// Whether what lies beside it is covered by later pieces, so that anything may be written there.
     let isFreeBeside: Bool
 
-    /// How a piece is put over what is below.
     enum Mixing: Equatable {
       /// It replaces that.
       case opaque
@@ -78,7 +77,6 @@ package struct Mosaic: Sendable {
           .assumingMemoryBound(to: UInt32.self)) + (column - origin.x)
     }
 
-    /// Whether another piece lies in the same place.
     func coversSame(as other: Piece) -> Bool { columns == other.columns && rows == other.rows }
   }
 

@@ -61,7 +61,6 @@ package enum LeastSquares {
     return (numbers, best)
   }
 
-  /// As many residuals, each by its number.
   package static func residuals(_ count: Int, _ value: (Int) -> Double) -> [Double] {
     [Double](unsafeUninitializedCapacity: count) { buffer, made in
       while made < count {

@@ -6,7 +6,6 @@ struct LayerPictureTrack<Source: Equatable> {
   private struct Entry {
     var source: Source
     var picture: Int
-    /// How many pictures there were.
     var count = 0
     var byteCount = 0
   }
@@ -15,7 +14,6 @@ struct LayerPictureTrack<Source: Equatable> {
   static var maximumCount: Int { 8 }
   static var maximumByteCount: Int { 60_000 }
 
-  /// How many pictures were left out.
   private(set) var omittedCount = 0
   private var entries: [Int: Entry] = [:]
   private var now: [Int: Int] = [:]

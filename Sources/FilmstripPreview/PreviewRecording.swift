@@ -12,7 +12,6 @@ package struct PreviewRecording: Sendable {
   private let touches: [TouchPoint]
   /// PNG files, each once.
   private let pictures: [Data]
-  /// Which picture each frame shows.
   private let pictureOfFrame: [Int]
   private let layers: LayerPictures
   private let motions: LayerMotions
@@ -95,7 +94,6 @@ package struct PreviewRecording: Sendable {
 }
 
 extension TimelineFile {
-  /// The file with some of its frames.
   fileprivate func showing(_ indices: [Int]) -> TimelineFile {
     TimelineFile(
       version: version, name: name, screen: screen, frameRate: frameRate, duration: duration,

@@ -11,7 +11,6 @@ struct GoldenAssertion {
   var variant: String?
   let record: RecordMode?
 
-  /// Where an assertion finds its golden, and what it may write.
   private struct Target {
     let suite: GoldenSuite
     let name: GoldenName

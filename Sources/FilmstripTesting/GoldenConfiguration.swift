@@ -19,7 +19,6 @@ package struct GoldenConfiguration: Sendable {
   /// The cases that were visited, in place of the process's; for tests of assertions.
   package var cases: GoldenRun?
 
-  /// That of the test that runs.
   @TaskLocal package static var current = GoldenConfiguration()
 
   /// The mode of an assertion: its argument's, else the traits', else the environment's.
@@ -52,7 +51,6 @@ package struct GoldenConfiguration: Sendable {
   }
 }
 
-/// A setting of the environment that cannot be.
 struct ConfigurationError: Error, CustomStringConvertible {
   let description: String
 }

@@ -3,7 +3,6 @@ internal import Filmstrip
 internal import Foundation
 internal import Synchronization
 
-/// The run of tests in this process.
 enum TestRun {
   static let cases = GoldenRun()
 
@@ -21,7 +20,6 @@ enum TestRun {
       ?? output.appendingPathComponent("failures", isDirectory: true)
   }
 
-  /// Whether this process runs tests of Swift Testing, and not of XCTest.
   static let isOfSwiftTesting = (RunningProgram.arguments ?? []).contains {
     $0 == "swift-testing" || $0 == "--testing-library=swift-testing"
   }

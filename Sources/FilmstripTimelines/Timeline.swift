@@ -37,7 +37,6 @@ public struct Timeline: Sendable, Equatable {
     self.frames = frames
   }
 
-  /// What the layers do in the frames of a recording.
   package init(_ frames: [Frame]) {
     var layers: [Layer] = []
     var places: [Int: Int] = [:]

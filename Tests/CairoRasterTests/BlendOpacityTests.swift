@@ -19,7 +19,6 @@ import Testing
     .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
   ]
 
-  /// Where the alpha of what is blended comes from, besides its opacity.
   enum Source: CaseIterable {
     case opaque, colorAlpha, mask, sublayers, commands, halfCovered
   }

@@ -10,7 +10,6 @@ import Testing
   private typealias Scene = RasterScene
   private static let whole = CGRect(x: 0, y: 0, width: 60, height: 60)
 
-  /// A command that cannot be seen, and where its form is.
   struct Form: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let command: DrawCommand

@@ -18,7 +18,6 @@ enum RasterScene {
     return node
   }
 
-  /// A node filled with one colour.
   static func filled(_ frame: CGRect, _ color: Color) -> Node {
     node(frame, [fill(CGRect(origin: .zero, size: frame.size), color)])
   }
@@ -48,7 +47,6 @@ enum RasterScene {
     return Transform(elements: [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1])
   }
 
-  /// A turn in the plane.
   static func spin(_ angle: Double) -> Transform {
     Transform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }

@@ -170,7 +170,6 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
 
-  /// Where such a script is looked for.
   private var path: [String: String] {
     let own = base.appendingPathComponent("bin").path
     return ["PATH": own + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")]
@@ -231,7 +230,6 @@ import Testing
     return text.split(separator: " ").map(String.init)
   }
 
-  /// Ten thousand frames are an animation like any other.
   @Test func thereMayBeTenThousandFrames() throws {
     try makeFrames("many", count: 10_000, width: 6, height: 4)
     let result = try run(["many", "--fps", "50", "--hold", "0", "--output", "a.gif"])

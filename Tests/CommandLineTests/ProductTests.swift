@@ -15,7 +15,6 @@ import Testing
       let dependencies: [[String: [Name?]]]
       let providers: [[String: [[String]]]]?
     }
-    /// A name of a dependency, or the condition beside it.
     enum Name: Decodable {
       case name(String)
       case condition
@@ -30,7 +29,6 @@ import Testing
     let targets: [Target]
   }
 
-  /// All targets that some products reach, with the packages that they take products of.
   private func closure(of products: [String]) throws -> (
     targets: [Manifest.Target], packages: [String]
   ) {

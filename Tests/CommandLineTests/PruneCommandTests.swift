@@ -29,10 +29,8 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
 
-    /// Leaves a golden: a text, which has one file.
     func leaveGolden(_ path: String) throws { try write("text", to: path + "/snapshot.txt") }
 
-    /// Leaves a list of visited cases.
     func leaveList(
       _ name: String, folder: String, file: String, cases: [String],
       in lists: String = "output/visited"

@@ -70,7 +70,6 @@ import Testing
 
   // MARK: check-api
 
-  /// Makes each module declare a structure with one member.
   private func declare(_ member: String) throws {
     let graph = """
       {"symbols": [
@@ -162,7 +161,6 @@ import Testing
     #expect(try run("container", environment: environment).status == 2)
   }
 
-  /// VS Code's container is made of the same image.
   @Test func theDevContainerIsTheSameImage() throws {
     let folder = FilmstripProcess.root
     let data = try Data(

@@ -58,7 +58,6 @@ import Testing
     try write(ReportCommandTests.two.replacing("duration: 0.35", with: "duration: 0.4"))
   }
 
-  /// Twenty screenshots, and three commands: a suite, its goldens, and a report.
   @Test func threeCommandsMakeAVerifiedSuiteOfTwentyScreenshots() throws {
     #expect(try run("init", "screens").status == 0)
     let first = try run("verify", "scenes.yaml", "--reference", "Goldens")

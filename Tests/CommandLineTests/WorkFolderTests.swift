@@ -65,7 +65,6 @@ import Testing
 }
 
 extension Surroundings {
-  /// Where the system does not let this user make process namespaces.
   fileprivate static let withoutNamespaces = Surroundings("without the right to make namespaces") {
     let result = try? FilmstripProcess.run(
       executable: "/usr/bin/env", ["unshare", "--pid", "--fork", "true"])

@@ -5,7 +5,6 @@ import FilmstripDiff
 import Testing
 import FilmstripTimelines
 
-/// Which layers are taken for the same ones.
 @Suite struct LayerMatchingTests {
   private typealias Layer = TestTimeline.Layer
 

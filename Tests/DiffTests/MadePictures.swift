@@ -23,7 +23,6 @@ extension Bitmap {
     }
   }
 
-  /// A part of the picture.
   func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
     Bitmap(width, height) { self[x + $0, y + $1] }
   }

@@ -65,6 +65,5 @@ struct TestTimeline {
 }
 
 extension TestTimeline.Layer {
-  /// The layer and all in it.
   fileprivate var size: Int { 1 + children.reduce(0) { $0 + $1.size } }
 }

@@ -18,10 +18,8 @@ enum Catalogue {
     return paths.filter { $0.hasSuffix(suffix) }.sorted().map { base.appendingPathComponent($0) }
   }
 
-  /// The articles and landing pages of all catalogues.
   static var pages: [URL] { files(in: "Sources", ".md").filter { $0.path.contains(".docc/") } }
 
-  /// The blocks of code of a page in a language.
   static func blocks(of language: String, in page: URL) throws -> [String] {
     let lines = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
     var (blocks, block): ([String], [String]?) = ([], nil)

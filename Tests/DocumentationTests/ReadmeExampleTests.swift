@@ -40,7 +40,6 @@ import UIKit
     #expect(FileManager.default.fileExists(atPath: url.appendingPathComponent("sheet.png").path))
   }
 
-  /// What a reader copies into a file of tests.
   @Test(.needs(.compiler)) func theTestCompilesAsItStands() throws {
     let readme = root.appendingPathComponent("README.md")
     let files = try Catalogue.blocks(of: "swift", in: readme).filter { $0.hasPrefix("import ") }

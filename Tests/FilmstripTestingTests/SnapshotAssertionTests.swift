@@ -8,7 +8,6 @@ import UIKit
 
 private typealias DispatchQueue = UIKit.DispatchQueue
 
-/// What assertions of snapshots compare, and what their goldens are called.
 @MainActor
 @Suite struct SnapshotAssertionTests {
   private let goldens = TemporaryGoldens()

@@ -153,7 +153,6 @@ import UIKit
     #expect(texts.first?.contains("selected: Key #1") == true)
   }
 
-  /// An object in a set may hold the set.
   @Test func setsThatHoldThemselvesComeToAnEnd() {
     final class Key: Hashable {
       var others: Set<Key> = []

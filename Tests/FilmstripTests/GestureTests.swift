@@ -4,7 +4,6 @@ import Foundation
 import Testing
 import UIKit
 
-/// Gestures as values and as JSON.
 @Suite struct GestureTests {
   private static let examples: [Gesture] = [
     .tap(at: .fraction(0.07, 0.5)), .tap(at: .point(1.5, 2), taps: 2, touches: 3),

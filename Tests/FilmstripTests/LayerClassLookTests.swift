@@ -139,7 +139,6 @@ import UIKit
 
   // MARK: Text
 
-  /// The columns and rows in which anything is painted.
   private func extent(of picture: Bitmap) -> (columns: [Int], rows: [Int]) {
     let isPainted = { (x: Int, y: Int) in picture[x, y] != SmallScreen.black }
     return (

@@ -122,7 +122,6 @@ import UIKit
 
   // MARK: Drawing
 
-  /// A layer that paints its left half.
   private final class PaintedLayer: CALayer {
     var paint = SmallScreenPaint.red
     var drawings = 0

@@ -14,7 +14,6 @@ import UIKit
     layer.backgroundColor = Pixel(red: 204, green: 102, blue: 51).cgColor
   }
 
-  /// The layer over a back of one colour.
   private func shown(over back: Pixel) -> Bitmap {
     let behind = CALayer()
     behind.frame = CGRect(x: 0, y: 0, width: 120, height: 120)

@@ -5,7 +5,6 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Text layers on a stage: the stage brings the font.
 @MainActor
 @Suite struct StageTextTests {
   private func glyphs(_ node: Node) -> [GlyphRun] {

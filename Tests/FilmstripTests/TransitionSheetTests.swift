@@ -21,7 +21,6 @@ import UIKit
 
   private func url(_ name: String) -> URL { base.appendingPathComponent(name) }
 
-  /// A page as others read it.
   private struct Page {
     let bitmap: Bitmap
     let meta: [String: Any]

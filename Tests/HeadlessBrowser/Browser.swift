@@ -23,7 +23,6 @@ package final class Browser {
   /// What pages complained of: exceptions, and what the browser refused to load.
   package var complaints: [String] { program.complaints[session] ?? [] }
 
-  /// Calls a method of the protocol and waits for its result.
   @discardableResult
   package func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     try program.call(method, parameters, session: session)
@@ -132,7 +131,6 @@ package final class Browser {
       ])
   }
 
-  /// Clicks in the middle of an element.
   package func click(_ selector: String) throws {
     let (x, y) = try middle(of: selector)
     try point(x, y)
@@ -145,7 +143,6 @@ package final class Browser {
     try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y, "buttons": 0])
   }
 
-  /// Drags from one place to another.
   package func drag(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), shift: Bool = false
   ) throws {

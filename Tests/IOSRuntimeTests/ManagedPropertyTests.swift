@@ -5,7 +5,6 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct ManagedPropertyTests {
-  /// A layer as lowering writes it.
   private final class Ring: CALayer {
     var progress: CGFloat {
       get { Lowered.managed(self, "progress") }

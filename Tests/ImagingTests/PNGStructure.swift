@@ -3,7 +3,6 @@ import Foundation
 
 /// The chunks of a PNG file, taken apart and put together without our code or libpng.
 struct PNGStructure {
-  /// One chunk.
   struct Chunk: Equatable {
     let type: String
     let bytes: [UInt8]

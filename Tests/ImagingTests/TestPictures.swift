@@ -53,10 +53,8 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of a file in the folder.
   func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Writes a file and returns its path.
   func write(_ data: Data, to name: String) throws -> String {
     try data.write(to: URL(filePath: path(name)))
     return path(name)

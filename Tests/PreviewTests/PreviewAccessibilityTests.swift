@@ -38,7 +38,6 @@ struct PreviewAccessibilityTests {
       })
   }
 
-  /// The cells of a table's rows, by the table's name.
   private func rows(ofTable name: String, in items: [String: Item]) throws -> [[String]] {
     let table = try #require(items.values.first { $0.role == "table" && $0.name == name })
     func below(_ item: Item, _ roles: [String]) -> [Item] {

@@ -14,7 +14,6 @@ import FilmstripTextLayout
   /// The first baseline: 1950 units.
   private static let ascent = size * 1950 / 2048
 
-  /// A line as shown: its text, where it starts and its number.
   private struct Line: Equatable {
     var text: String
     var x = 0.0

@@ -22,7 +22,6 @@ struct Screen {
     root.renderScheduler = scheduler
   }
 
-  /// Seconds since the screen was made.
   var time: TimeInterval { scheduler.clock.now.seconds }
 
   /// Lets everything that is due happen, up to an instant in seconds.

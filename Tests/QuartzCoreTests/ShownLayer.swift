@@ -3,7 +3,6 @@ import CoreGraphics
 import FilmstripDisplayList
 import QuartzCore
 
-/// A root layer that a clock shows, with one layer in it.
 @MainActor
 struct ShownLayer {
   let root = CALayer()
@@ -32,7 +31,6 @@ struct ShownLayer {
     commit()
   }
 
-  /// What the layer shows now.
   var node: Node { capture.node(of: root, source: .presentation(scheduler.clock.now)).children[0] }
 }
 

@@ -6,7 +6,6 @@ import FilmstripScenes
 import Testing
 import UIKit
 
-/// What is read of a file of figures, and that each figure is made of its recording.
 @Suite struct FiguresFileTests {
   private static let registry: SceneRegistry = {
     var registry = SceneRegistry()

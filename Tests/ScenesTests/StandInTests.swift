@@ -130,7 +130,6 @@ import UIKit
   struct Way: Sendable, CustomTestStringConvertible {
     let way: String
     var gesture = ""
-    /// Where the menu is at the end.
     let x: CGFloat
     var testDescription: String { "\(way) \(gesture)" }
   }

@@ -8,7 +8,6 @@ import UIKit
 /// What runs alongside a transition belongs to the first block of its animator.
 @MainActor
 @Suite struct AlongsideBlockTests {
-  /// Adds one change alongside when it appears.
   private final class Screen: UIViewController {
     let beside: UIView
     init(_ beside: UIView) {

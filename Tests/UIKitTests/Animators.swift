@@ -3,7 +3,6 @@ import UIKit
 
 /// Slides the incoming view in from the right over the outgoing one, in a way that a test chooses.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// How the animator moves the view.
   enum Means: Sendable {
     case block(UIView.AnimationOptions)
     case propertyAnimator(UIView.AnimationCurve)
@@ -63,7 +62,6 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { endings.append(transitionCompleted) }
 }
 
-/// Runs a closure when an animation stops.
 final class StopHandler: NSObject, CAAnimationDelegate {
   private let handler: () -> Void
 
@@ -72,7 +70,6 @@ final class StopHandler: NSObject, CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { handler() }
 }
 
-/// A navigation delegate with one animator and perhaps an interaction controller.
 final class TransitionSource: NSObject, UINavigationControllerDelegate {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -139,7 +136,6 @@ final class ModalSource: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { dismissalInteraction }
 }
 
-/// A delegate of navigation controllers, tabs and presentations with one animator and what drives it.
 final class DrivenSource: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIViewControllerTransitioningDelegate
 {

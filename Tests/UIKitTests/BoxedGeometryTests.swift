@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Geometry in objects and in strings.
 @Suite struct BoxedGeometryTests {
   @Test func whatIsBoxedComesOut() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)

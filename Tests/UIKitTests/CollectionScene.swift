@@ -17,7 +17,6 @@ final class CollectionScene: NSObject, UICollectionViewDataSource,
   var sizes: ((IndexPath) -> CGSize)?
   var allowsHighlight = true
 
-  /// A cell that counts what is done with it.
   final class Cell: UICollectionViewCell {
     var name = ""
     var reuseCount = 0
@@ -62,7 +61,6 @@ final class CollectionScene: NSObject, UICollectionViewDataSource,
     view.delegate = self
   }
 
-  /// So many items in one section.
   convenience init(
     count: Int, layout: UICollectionViewLayout = UICollectionViewFlowLayout(),
     sizes: ((IndexPath) -> CGSize)? = nil
@@ -73,7 +71,6 @@ final class CollectionScene: NSObject, UICollectionViewDataSource,
 
   var stage: Stage { screen.stage }
 
-  /// Shows the view on the screen.
   func show() {
     screen.window.addSubview(view)
     stage.advance(by: 0)

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Buttons with a configuration, and what is set on them by state.
 @MainActor
 @Suite struct ConfiguredButtonTests {
   private let stage = Stage()

@@ -5,7 +5,6 @@ import UIKit
 
 @MainActor
 @Suite struct ContextMenuTests {
-  /// A square with a menu, and what is told of it.
   @MainActor
   private final class Menus: NSObject, UIContextMenuInteractionDelegate {
     let screen = TouchedScreen()

@@ -7,7 +7,6 @@ import UIKit
 /// Properties that a class of layers adds, drawn in each frame while an animation changes them.
 @MainActor
 @Suite struct CustomLayerPropertyTests {
-  /// What was drawn, by whichever copy.
   private final class Log {
     var drawn: [CGFloat] = []
   }

@@ -226,7 +226,6 @@ import UIKit
   }
 }
 
-/// A view that notes its layout.
 private final class LoggedLayout: UIView {
   private let log: TouchLog
 

@@ -26,7 +26,6 @@ final class EditedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     screen.stage.advance(by: 0)
   }
 
-  /// The usual names but for some rows.
   static func names(without rows: [Int]) -> [String] {
     (0..<8).filter { !rows.contains($0) }.map { "row \($0)" }
   }
@@ -34,7 +33,6 @@ final class EditedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   var shownNames: [String] { view.visibleCells.compactMap { $0.textLabel?.text } }
   func cell(_ row: Int) -> UITableViewCell? { view.cellForRow(at: IndexPath(row: row, section: 0)) }
 
-  /// The middle of a row on the screen.
   func place(_ row: Int, x: Double = 170) -> Gesture.Location {
     .point(x, 100 + 60 * Double(row) + 30)
   }

@@ -119,7 +119,6 @@ struct EventOrder {
   }
 }
 
-/// Fades whichever view comes or goes.
 final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

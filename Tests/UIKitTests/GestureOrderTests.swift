@@ -55,7 +55,6 @@ import UIKit
       return delegate
     }
 
-    /// Makes content that can be scrolled.
     func fill() { scrollView.contentSize = CGSize(width: 393, height: 2000) }
   }
 

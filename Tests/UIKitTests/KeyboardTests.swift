@@ -4,7 +4,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What is told of the keyboard, whose picture is not drawn.
 @MainActor
 @Suite struct KeyboardTests {
   private let stage = Stage()

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Which changes of the tree ask for layout, and which do not.
 @MainActor
 @Suite struct LayoutRequestTests {
   private final class CountingView: UIView {

@@ -33,7 +33,6 @@ class LoggingViewController: UIViewController {
   }
 }
 
-/// An animator that slides the new view in from the right.
 final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private(set) var context: (any UIViewControllerContextTransitioning)?

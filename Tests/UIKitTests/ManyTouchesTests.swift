@@ -8,7 +8,6 @@ import UIKit
 /// Scripts of thousands of touches: twice as many take twice as long, not four times.
 @MainActor
 @Suite struct ManyTouchesTests {
-  /// Receives all touches, and tracks them with recognizers.
   private final class Field: UIView {
     private(set) var began = 0
     private(set) var moved = 0

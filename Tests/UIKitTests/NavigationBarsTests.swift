@@ -169,7 +169,6 @@ import UIKit
     #expect(bar.superview === tabs.view && !bar.isHidden && bar.frame == place)
   }
 
-  /// Every view in a bar, by where it is.
   private func places(in view: UIView) -> [String] {
     ["\(type(of: view)) \(view.frame)"] + view.subviews.flatMap { places(in: $0) }
   }

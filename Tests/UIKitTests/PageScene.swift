@@ -7,7 +7,6 @@ final class BViewController: LoggingViewController {}
 final class CViewController: LoggingViewController {}
 final class DViewController: LoggingViewController {}
 
-/// Pages in an array: a data source and a delegate that records its calls.
 final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   var pages: [UIViewController] = []
   var log: CallLog?
@@ -108,7 +107,6 @@ final class PageScene {
 
   var width: Double { stage.window.bounds.width }
 
-  /// Appearance calls and those of the delegate.
   var calls: [String] {
     log.lines.filter { !$0.contains("Parent") && !$0.contains("Load") && !$0.contains("IsApp") }
   }
@@ -137,6 +135,5 @@ final class PageScene {
     stage.perform(.touches([Gesture.Touch(points, release: release)]))
   }
 
-  /// Performs a touch and settles.
   func settle() { stage.advance(by: 3) }
 }

@@ -16,7 +16,6 @@ struct Screen {
 
   var window: UIWindow { stage.window }
 
-  /// Seconds since the screen was made.
   var time: TimeInterval { stage.time }
 
   /// Lets everything that is due happen, up to an instant in seconds.
@@ -39,7 +38,6 @@ struct Screen {
     stage.resize(to: size, animated: animated)
   }
 
-  /// Changes what the user has set on the device.
   func changeSettings(_ mutations: (inout any UIMutableTraits) -> Void) {
     window.stageEnvironment.changeSettings(mutations)
   }

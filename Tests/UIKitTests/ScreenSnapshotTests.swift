@@ -4,7 +4,6 @@ import FilmstripImaging
 import Testing
 import UIKit
 
-/// Pictures of a whole screen.
 @MainActor
 @Suite struct ScreenSnapshotTests {
   private let stage = Stage(

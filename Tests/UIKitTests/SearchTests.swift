@@ -6,7 +6,6 @@ import UIKit
 
 @MainActor
 @Suite struct SearchTests {
-  /// Notes what a search bar and a search tell.
   private final class Log: NSObject, UISearchBarDelegate, UISearchControllerDelegate,
     UISearchResultsUpdating
   {

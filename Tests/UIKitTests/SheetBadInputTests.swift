@@ -4,7 +4,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Sheets that are asked for what cannot be meant.
 @MainActor
 @Suite struct SheetBadInputTests {
   @Test func noDetentsMeanLarge() {

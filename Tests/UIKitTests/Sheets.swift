@@ -6,7 +6,6 @@ import Testing
 import UIKit
 
 extension Device {
-  /// The devices of the measurements.
   static let measuredPhone = Device.iPhone15
   static let measuredSmallPhone = Device(
     name: "SE", identifier: "se", size: CGSize(width: 375, height: 667), scale: 2,
@@ -108,7 +107,6 @@ final class PresentationScene: NSObject, UISheetPresentationControllerDelegate,
   ) { log.lines.append("willPresent \(style)") }
 }
 
-/// Expects a rectangle within a tolerance in all four numbers.
 func expect(
   _ rect: CGRect, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   within tolerance: Double = 1e-3, sourceLocation: SourceLocation = #_sourceLocation

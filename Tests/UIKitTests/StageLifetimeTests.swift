@@ -8,7 +8,6 @@ import UIKit
 /// What is released with a stage: all that waits for its clock, and the controllers on its screen.
 @MainActor
 @Suite(.serialized) struct StageLifetimeTests {
-  /// How many objects there are.
   fileprivate final class Tally: @unchecked Sendable {
     var living = 0
   }

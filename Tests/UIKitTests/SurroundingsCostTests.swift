@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Calls made to all views of a tree.
 @MainActor
 private final class Calls {
   var areas = 0

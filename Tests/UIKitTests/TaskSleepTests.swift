@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Tasks on a stage's clock.
 @MainActor
 @Suite struct TaskSleepTests {
   private let stage = Stage()

@@ -11,7 +11,6 @@ import UIKit
 
   init() { screen.show(layer) }
 
-  /// The fraction of the way at a share of the time.
   private func way(_ function: CAMediaTimingFunction?, at time: Double) -> Double {
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 1_000, 1)

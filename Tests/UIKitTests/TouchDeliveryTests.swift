@@ -4,7 +4,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Which views are notified of which touches, and when.
 @MainActor
 @Suite struct TouchDeliveryTests {
   private let screen = TouchedScreen()

@@ -19,7 +19,6 @@ struct TouchedScreen {
     return view
   }
 
-  /// Makes a gesture to its end.
   func perform(_ gesture: Gesture) {
     stage.perform(gesture)
     stage.settle()
@@ -75,7 +74,6 @@ extension TouchLog {
   }
 }
 
-/// A delegate with given answers.
 final class GestureDelegate: NSObject, UIGestureRecognizerDelegate {
   var begins = true
   var isSimultaneous = false

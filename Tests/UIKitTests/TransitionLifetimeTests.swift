@@ -7,7 +7,6 @@ import UIKit
 /// Nothing outlives its transition that is not retained elsewhere.
 @MainActor
 @Suite struct TransitionLifetimeTests {
-  /// What is expected to be gone.
   private final class Gone {
     private var objects: [() -> AnyObject?] = []
     func expect(_ object: AnyObject) { objects.append { [weak object] in object } }

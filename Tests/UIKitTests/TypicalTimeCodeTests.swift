@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Typical code for "later", run on a stage.
 @MainActor
 @Suite struct TypicalTimeCodeTests {
   private let stage = Stage()

@@ -30,7 +30,6 @@ import UIKit
     scene.log.lines = []
   }
 
-  /// The button of an action, in the window.
   private func frame(_ title: String, in alert: UIAlertController) -> CGRect {
     func find(_ view: UIView) -> UIView? {
       if view.accessibilityIdentifier == title { return view }

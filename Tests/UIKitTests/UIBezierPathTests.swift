@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UIKit
 
-/// Building, asking and copying paths.
 @MainActor
 @Suite struct UIBezierPathTests {
   private func elements(_ path: UIBezierPath) -> [(CGPathElementType, CGPoint)] {

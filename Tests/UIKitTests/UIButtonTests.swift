@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Buttons: their states, sizes and what a tap does.
 @MainActor
 @Suite struct UIButtonTests {
   private let screen = TouchedScreen()

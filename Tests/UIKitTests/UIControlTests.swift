@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Controls during a touch.
 @MainActor
 @Suite struct UIControlTests {
   private let screen = TouchedScreen()

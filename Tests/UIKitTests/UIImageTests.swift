@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Sizes, forms and files of images.
 @MainActor
 @Suite struct UIImageTests {
   /// Red at the left, blue at the right: 20 × 10 points.

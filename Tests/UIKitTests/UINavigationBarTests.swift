@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// A navigation bar that no controller manages.
 @MainActor
 @Suite struct UINavigationBarTests {
   private final class Listener: NSObject, UINavigationBarDelegate {

@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// The items of controllers and how they hang together.
 @MainActor
 @Suite struct UINavigationItemTests {
   /// Measured: setting a controller's title sets its tab's, and makes the tab.

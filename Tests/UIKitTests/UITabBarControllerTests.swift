@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Selection and appearance in a tab bar controller.
 @MainActor
 @Suite struct UITabBarControllerTests {
   private final class OneViewController: LoggingViewController {}

@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Tabs and their choice.
 @MainActor
 @Suite struct UITabBarTests {
   private final class Listener: NSObject, UITabBarDelegate {

@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Animations that a task waits for.
 @MainActor
 @Suite struct UIViewAnimateAsyncTests {
   private let screen = Screen()

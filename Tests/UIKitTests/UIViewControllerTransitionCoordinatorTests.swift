@@ -4,7 +4,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What the participants of a transition learn from its coordinator, and animate with it.
 @MainActor
 @Suite struct UIViewControllerTransitionCoordinatorTests {
   private final class Probe: UIViewController {

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Snapshots of views that have been on the screen, and of others.
 @MainActor
 @Suite struct UIViewSnapshotTests {
   private let stage = Stage()

@@ -31,7 +31,6 @@ import UIKit
     }
   }
 
-  /// Has the animator for the operations that are listed.
   private final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
   {
     var operations: [UINavigationController.Operation] = []

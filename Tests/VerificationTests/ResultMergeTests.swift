@@ -7,7 +7,6 @@ import Testing
 
 @testable import FilmstripVerification
 
-/// The results of several machines as those of one.
 @Suite struct ResultMergeTests {
   private let names = (0..<23).map { "s/c\($0)" }
 

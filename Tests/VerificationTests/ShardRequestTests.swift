@@ -35,7 +35,6 @@ import Testing
     ]
   }
 
-  /// The variables as their engines document them.
   @Test func eachEngineIsUnderstood() throws {
     #expect(try part("bazel", ShardRequestTests.bazel) == "2/4")
     #expect(

@@ -76,7 +76,6 @@ import FilmstripYAMLFiles
     #expect(error?.lines.last == "f: 30 more; correct those above first")
   }
 
-  /// A file with most of what YAML has.
   private static let sample = """
     # A comment: with *signs* & [brackets]
     device: iphone-15

@@ -82,7 +82,6 @@ extension CGContext {
     currentPath = pathInUserSpace.stroked(with: state.line).applying(state.transform)
   }
 
-  /// The current path, which is kept in base space, in user space.
   var pathInUserSpace: Path { currentPath.applying(state.transform.inverted()) }
 
   private func add(_ element: Path.Element) {

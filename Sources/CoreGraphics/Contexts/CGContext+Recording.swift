@@ -153,7 +153,6 @@ extension Group {
 }
 
 extension Color {
-  /// The colour with its alpha multiplied.
   func faded(by alpha: CGFloat) -> Color {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }

@@ -2,10 +2,8 @@
 internal import FilmstripDisplayList
 public import Foundation
 
-/// A transparency layer that was begun.
 struct TransparencyLayer {
   let commandsBelow: [DrawCommand]
-  /// The state it is composed with.
   let state: GraphicsState
   let savedStates: Int
 }

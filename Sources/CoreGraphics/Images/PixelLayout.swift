@@ -11,7 +11,6 @@ struct PixelLayout: Equatable {
   let color: SIMD3<Int>?
   /// Offset of alpha; nil without.
   let alpha: Int?
-  /// Whether colours are multiplied by alpha.
   let isPremultiplied: Bool
 
   /// The layout that a caller describes; nil for one that is not supported.
@@ -77,7 +76,6 @@ struct PixelLayout: Equatable {
     }
   }
 
-  /// Writes a bitmap into memory of this layout, which has to be large enough.
   func write(_ bitmap: Bitmap, to bytes: UnsafeMutableRawBufferPointer, bytesPerRow: Int) {
     let isGray = color.map { $0[0] == $0[1] } ?? false
     bitmap.withUnsafeBytes { source in
@@ -107,7 +105,6 @@ struct PixelLayout: Equatable {
     }
   }
 
-  /// The grey of the same light.
   static func gray(_ r: UInt8, _ g: UInt8, _ b: UInt8) -> UInt8 {
     let color = Color(red: Double(r) / 255, green: Double(g) / 255, blue: Double(b) / 255)
     return UInt8((SRGBCurve.encoded(SRGBCurve.luminance(color)) * 255).rounded())

@@ -37,7 +37,6 @@ extension CGPath {
 }
 
 extension Path {
-  /// Lines in place of curves.
   func flattened(within tolerance: Double) -> Path {
     var pen = CGPoint.zero
     var start = CGPoint.zero

@@ -13,10 +13,8 @@ package struct ComparisonFolder: Sendable {
     case blink = "blink.png"
   }
 
-  /// What the first line of each report is.
   package static let reportHead = "filmstrip diff"
 
-  /// By which an earlier comparison is recognized.
   private static let knownFiles = OutputFiles([
     .text(File.report.rawValue, marked: reportHead), .png(File.difference.rawValue),
     .png(File.blink.rawValue),

@@ -6,7 +6,6 @@ internal import Foundation
 ///
 /// Times are in seconds, places in points of the window or in fractions of it.
 public struct Gesture: Sendable, Equatable {
-  /// What the touches do.
   enum Kind: Sendable, Equatable {
     case tap(Tap)
     case pan(Pan)

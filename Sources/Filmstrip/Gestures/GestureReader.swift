@@ -186,7 +186,6 @@ extension GestureError {
     }
   }
 
-  /// The error of a decoder itself.
   init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):

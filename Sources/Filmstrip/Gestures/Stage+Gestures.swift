@@ -20,7 +20,6 @@ extension Stage {
 }
 
 extension Gesture {
-  /// What reports call the gesture.
   fileprivate var name: String {
     switch kind {
     case .tap: "tap"

@@ -9,7 +9,6 @@ package import FilmstripTimelines
 ///
 /// With it a failure says by itself what differs, also where the golden is on another machine.
 package struct FailureComparison: Sendable, Equatable, Codable {
-  /// How the pictures of a frame compare.
   package struct Frame: Sendable, Equatable, Codable {
     /// Whether both recordings have the frame with equal pixels.
     package let isEqual: Bool
@@ -24,7 +23,6 @@ package struct FailureComparison: Sendable, Equatable, Codable {
 
   /// Always `filmstrip-comparison`.
   package private(set) var format = "filmstrip-comparison"
-  /// The version of the format.
   package private(set) var version = 1
   /// Where the golden's frames are in `expected.png`.
   package let expected: GoldenFile.Sheet

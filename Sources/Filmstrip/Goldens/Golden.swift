@@ -11,7 +11,6 @@ public struct Golden: Sendable {
   public var folder: URL { input.url }
   /// By what the recording is recognized.
   public let file: GoldenFile
-  /// Where its files are read.
   let input: InputFolder
 
   /// The golden in a folder; nil where there is no such folder.

@@ -118,7 +118,6 @@ extension GoldenCandidate {
   }
 }
 
-/// One frame in two sheets.
 private struct SheetCellDiff {
   let frame: Int
   let diff: PixelDiff

@@ -24,7 +24,6 @@ public final class GoldenCandidate {
   public let options: GoldenOptions
   /// The digest of each frame's display list.
   let lists: [Digest]
-  /// What moved, as it would be written.
   private(set) lazy var timeline = TimelineFile(recording)
   private(set) lazy var timelineText = Data(timeline.text.utf8)
   private var drawn: DrawnGolden?
@@ -84,7 +83,6 @@ public final class GoldenCandidate {
   }
 }
 
-/// What is kept of a recording's frames once they were drawn.
 struct DrawnGolden {
   let pixels: [Digest]
   /// The frames that a sheet of the recording may show, in order.

@@ -56,7 +56,6 @@ public struct GoldenFailure: Sendable {
     try self.init(in: InputFolder(foreign: folder))
   }
 
-  /// The failure in a folder.
   package init(in folder: InputFolder) throws(GoldenError) {
     let path = folder.url.relativePath + "/" + GoldenFailure.fileName
     let data = try Golden.bytes(of: GoldenFailure.fileName, in: folder)

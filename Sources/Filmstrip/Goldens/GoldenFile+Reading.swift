@@ -106,7 +106,6 @@ extension GoldenFile {
     }
   }
 
-  /// What a decoder objects to, and where.
   private static func reason(_ error: any Error) -> String {
     func place(_ path: [any CodingKey]) -> String {
       path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")

@@ -123,7 +123,6 @@ public struct GoldenFile: Sendable, Equatable {
   /// Each frame of the recording.
   public let frames: [Frame]
 
-  /// A file by what it says.
   init(
     version: Int = GoldenFile.currentVersion, name: String, screen: TimelineFile.Screen,
     frameRate: Int, duration: Double, tolerance: PixelTolerance?, environment: DrawingEnvironment,

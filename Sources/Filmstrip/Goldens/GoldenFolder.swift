@@ -4,13 +4,11 @@ internal import FilmstripImaging
 
 /// The folders that goldens and failures are in: replaced as a whole, or left alone.
 enum GoldenFolder {
-  /// What a golden's folder holds.
   static let golden = OutputFiles([goldenFile, timelineFile, sheetFile, motionFile, textFile])
 
   /// The files of which a golden has one, by which its folder is recognized.
   static let mainFiles = [GoldenFile.fileName, GoldenText.fileName]
 
-  /// Whether the golden of some case is in a folder.
   static func holdsGoldens(_ folder: InputFolder) -> Bool {
     ((try? folder.names()) ?? []).contains { name in
       folder.kind(of: name) == S_IFDIR

@@ -6,16 +6,13 @@ internal import FilmstripSheets
 
 /// Frames of a recording side by side, as a golden keeps them.
 struct GoldenSheet {
-  /// A frame as it is shown.
   struct Cell: Sendable {
     let frame: Int
     let milliseconds: Double
     let picture: Bitmap
   }
 
-  /// The sheet with its labels.
   let bitmap: Bitmap
-  /// Where the frames are in it.
   let layout: GoldenFile.Sheet
 
   /// Puts cells of one size side by side.

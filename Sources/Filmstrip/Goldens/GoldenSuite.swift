@@ -107,7 +107,6 @@ public struct GoldenSuite: Sendable {
       failureDescription(of: name, message: message), golden: golden, to: folder)
   }
 
-  /// What a failure of a case says.
   func failureDescription(of name: GoldenName, message: [String]) -> GoldenFailure.Description {
     GoldenFailure.Description(
       suite: self.name, suiteFolder: goldens.lastPathComponent, name: name.description,
@@ -130,7 +129,6 @@ public struct GoldenSuite: Sendable {
     GoldenFailure.acceptCommand(reference: reference, failures: [failure.relativePath])
   }
 
-  /// Removes an earlier failure of a case.
   func removeFailure(_ folder: URL) throws {
     guard access(folder.path, F_OK) == 0 else { return }
     try GoldenFolder.remove(folder, knownFiles: GoldenFolder.failure)

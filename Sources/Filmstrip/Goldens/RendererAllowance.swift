@@ -12,7 +12,6 @@ enum RendererAllowance {
   /// What all pixels keep to, in 1/255.
   private static let all = 16
 
-  /// Whether one picture passes for the other.
   static func allows(_ actual: Bitmap, for expected: Bitmap) -> Bool {
     let diff = PixelComparison(expected: expected, actual: actual, tolerance: most).diff()
     return diff.isMatch && diff.greatestDifference <= all

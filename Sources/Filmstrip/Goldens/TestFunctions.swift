@@ -2,7 +2,6 @@
 internal import Foundation
 internal import FilmstripImaging
 
-/// The functions of a file of tests, as their goldens are called.
 struct TestFunctions {
   private let names: Set<String>
 

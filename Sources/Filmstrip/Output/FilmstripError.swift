@@ -59,12 +59,10 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
 }
 
 extension FilmstripError {
-  /// The error for a failed system call.
   package static func outputUnwritable(path: String, errno: Int32) -> FilmstripError {
     outputUnwritable(path: path, SystemError(errno))
   }
 
-  /// The error for a failed system call.
   static func outputUnwritable(path: String, _ error: SystemError) -> FilmstripError {
     .outputUnwritable(path: path, reason: error.reason, remedy: error.remedyForWriting)
   }

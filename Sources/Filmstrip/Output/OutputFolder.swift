@@ -6,7 +6,6 @@ internal import FilmstripImaging
 package struct OutputFolder: PartialOutput {
   /// Where the finished folder will be, without symbolic links.
   let target: String
-  /// The path as it was given, for messages.
   let shownPath: String
   /// Where files are written until then.
   var workPath: String { staged.partial }

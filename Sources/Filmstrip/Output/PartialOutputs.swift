@@ -20,7 +20,6 @@ package enum PartialOutputs {
   struct Register {
     /// Those that are not in their place.
     fileprivate var outputs: [any PartialOutput] = []
-    /// How many are.
     fileprivate var placedCount = 0
 
     mutating func add(_ output: some PartialOutput) { outputs.append(output) }
@@ -39,7 +38,6 @@ package enum PartialOutputs {
 
   private static let register = Mutex(Register())
 
-  /// Does something as the only one.
   static func exclusively<Result: Sendable>(
     _ body: (inout Register) throws(FilmstripError) -> Result
   ) throws(FilmstripError) -> Result {

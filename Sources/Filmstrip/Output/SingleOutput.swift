@@ -7,7 +7,6 @@ internal import FilmstripImaging
 package struct SingleOutput: PartialOutput {
   /// Where the finished file will be, without symbolic links.
   private let target: String
-  /// The path as it was given, for messages.
   package let shownPath: String
   private let work: WorkFolder
   /// Folders above the target that did not exist before, the outermost first.
@@ -16,7 +15,6 @@ package struct SingleOutput: PartialOutput {
   /// Where the file is written until then.
   package var workPath: String { work.path + "/partial" }
 
-  /// Prepares to write the file at a path, and to replace the one that is there.
   package init(replacing path: String, shownAs shownPath: String) throws(FilmstripError) {
     let target = OutputFolder.resolved(path)
     self = try PartialOutputs.exclusively { register throws(FilmstripError) in

@@ -10,12 +10,10 @@ internal import FilmstripImaging
 struct WorkFolder: Sendable {
   /// What a hidden folder is for; part of its name.
   enum Kind: String, CaseIterable {
-    /// Holds files that are being written.
     case work
     /// Holds an output that was set aside to make room, under its own name.
     case earlier
 
-    /// How the names of such folders begin.
     var prefix: String { ".filmstrip-\(rawValue)-" }
   }
 

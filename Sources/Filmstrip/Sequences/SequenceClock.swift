@@ -3,7 +3,6 @@ internal import Foundation
 internal import FilmstripImaging
 internal import FilmstripTimelines
 
-/// When the frames of a sequence are, and what happened meanwhile.
 struct SequenceClock: Sendable {
   /// When each frame begins, in milliseconds since the start.
   let times: [Double]
@@ -37,7 +36,6 @@ struct SequenceClock: Sendable {
     durations = delays.map { Double($0.numerator) * 1_000 / Double($0.denominator) }
   }
 
-  /// The times that a timeline has.
   init(_ file: TimelineFile) {
     let times = file.times.map { $0 * 1_000 }
     let frameTime = 1_000 / Double(max(file.frameRate, 1))

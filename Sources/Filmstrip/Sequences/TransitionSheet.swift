@@ -100,7 +100,6 @@ public struct TransitionSheet: Sendable {
     return (pages, lost + writer.lost)
   }
 
-  /// A frame in the size of its cell, and what is missing in it.
   private struct Cell: Sendable {
     let bitmap: Bitmap
     let lost: [Finding]
@@ -157,7 +156,6 @@ extension TransitionSheet.Row {
 }
 
 extension SheetSubject {
-  /// What is known of frames from files.
   fileprivate init(_ sequence: FrameSequence, title: String?) {
     let first = sequence.durations[0]
     let isEven = sequence.durations.allSatisfy { abs($0 - first) < 0.01 } && first > 0

@@ -3,7 +3,6 @@ internal import FilmstripSheets
 
 /// What the labels below cells say: the same for all cells of a transition, as much as the widest has room for.
 struct GutterForm {
-  /// How times are spelled.
   private enum Time: CaseIterable {
     /// `116.7 ms`
     case exact
@@ -13,7 +12,6 @@ struct GutterForm {
     case bare
   }
 
-  /// Whether the phase is named.
   let hasPhase: Bool
   private let time: Time?
 

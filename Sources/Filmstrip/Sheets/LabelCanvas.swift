@@ -5,7 +5,6 @@ internal import Foundation
 internal import FilmstripImaging
 internal import FilmstripTextLayout
 
-/// The fonts of a sheet's labels, and what could not be drawn of any.
 final class LabelFonts {
   let bold: TextShaper
   let regular: TextShaper
@@ -46,7 +45,6 @@ struct LabelCanvas {
     return shaper.line(fits == 0 ? "" : String(characters[..<fits]) + "…", size: size)
   }
 
-  /// Draws a line with its baseline at y.
   mutating func draw(_ line: TextLine, x: Double, baseline y: Double, _ color: Color) {
     commands.append(
       .group(

@@ -6,7 +6,6 @@ internal import FilmstripSheets
 
 /// Draws what is below a row of cells: each one's number, phase and time, and what happened until the next.
 struct SheetGutter {
-  /// One cell's labels.
   struct Label {
     let index: Int
     let milliseconds: Double

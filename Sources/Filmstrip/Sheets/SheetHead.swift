@@ -15,7 +15,6 @@ struct SheetHead {
   let changes: [Double]
   /// The largest change on the sheet, which has the highest bar.
   let largestChange: Double
-  /// The frames that have a cell.
   let shown: Set<Int>
   /// Whether symbols are explained: where there is no room for words below the cells.
   let hasLegend: Bool
@@ -30,7 +29,6 @@ struct SheetHead {
 
   private static let legendHeight = 18.0
 
-  /// Pixels for all that is above the cells.
   static func height(of subject: SheetSubject, hasLegend: Bool) -> Int {
     guard subject.times.count > 1 else { return titleHeight }
     return titleHeight + Int(laneHeight + barHeight)

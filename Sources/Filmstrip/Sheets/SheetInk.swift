@@ -3,7 +3,6 @@ internal import FilmstripDisplayList
 internal import FilmstripImaging
 internal import FilmstripSheets
 
-/// The colours of a sheet on one backdrop.
 struct SheetInk {
   /// Behind everything; nil for none.
   let background: Pixel?
@@ -11,7 +10,6 @@ struct SheetInk {
   let plate: Color?
   let text: Color
   let quietText: Color
-  /// Lines around cells.
   let line: Color
   /// Behind the bars of change.
   let track: Color
@@ -38,10 +36,8 @@ struct SheetInk {
     (bar, quietBar) = (Color(0x48484d), Color(0xa2a2aa))
   }
 
-  /// What a page is filled with.
   var fill: Pixel { background ?? Pixel(bgra: 0) }
 
-  /// The same for drawing.
   var canvas: Color {
     guard let background else { return Color(white: 0, alpha: 0) }
     return Color(
@@ -58,7 +54,6 @@ struct SheetInk {
     }
   }
 
-  /// A phase's colour for text.
   func text(_ phase: SheetPhase) -> Color {
     guard isDark else {
       return switch phase {
@@ -76,7 +71,6 @@ struct SheetInk {
     }
   }
 
-  /// The colour of a marker's symbol.
   func symbol(_ kind: EventMarker.Kind) -> Color {
     switch kind {
     case .touchDown, .release, .touchCancelled: text(.interactive)

@@ -2,7 +2,6 @@
 package import Foundation
 package import FilmstripImaging
 
-/// A finished page of a sheet, with its description.
 package struct SheetPage: Sendable {
   /// `sheet.png`, `sheet-2.png` and so on.
   package let imageName: String
@@ -10,7 +9,6 @@ package struct SheetPage: Sendable {
   package let bitmap: Bitmap
   /// `sheet.json`, `sheet-2.json` and so on.
   package let dataName: String
-  /// The description, in JSON.
   package let data: Data
 
   /// The bytes of the image's file.

@@ -7,7 +7,6 @@ internal import FilmstripSheets
 ///
 /// Made from a ``Recording`` or a ``FrameSequence``; a ``SheetWriter`` lays it out.
 struct SheetSubject: Sendable {
-  /// The title.
   let title: String
   /// What is said beside the title, such as the frame rate.
   let details: [String]
@@ -44,7 +43,6 @@ struct SheetSubject: Sendable {
 }
 
 extension SheetSubject {
-  /// What a recording shows.
   init(_ recording: Recording, title: String? = nil) {
     let first = recording.frames[0]
     let times = recording.frames.map { Double($0.nanoseconds) / 1_000_000 }
@@ -62,7 +60,6 @@ extension SheetSubject {
       rate: recording.isHeld ? nil : Double(recording.frameRate), device: recording.device.name)
   }
 
-  /// What is known of some frames.
   init(
     title: String, size: (width: Int, height: Int), frameNames: [String], times: [Double],
     durations: [Double], history: TransitionHistory, rate: Double?, device: String?
@@ -86,7 +83,6 @@ extension SheetSubject {
   }
 }
 
-/// Numbers as sheets spell them.
 enum SheetText {
   /// To a tenth, without a needless zero.
   static func number(_ value: Double) -> String {

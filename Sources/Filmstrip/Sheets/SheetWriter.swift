@@ -28,7 +28,6 @@ final class SheetWriter {
   private var last: (subject: Int, bitmap: Bitmap)?
   private var hasGutters = false
 
-  /// What is missing from labels.
   var lost: [Finding] {
     fonts.losses.reasons.map { .lostDrawing(reason: "a label: \($0)") }
   }

@@ -7,7 +7,6 @@ internal import FilmstripImaging
 
 /// Makes pixels of recorded drawing for code that asks for them, as `UIImage.pngData()` does.
 final class StagePictureRasterizer: PictureRasterizing {
-  /// Makes a rasterizer the one that is used, if there is none yet.
   static func install() {
     if PictureRasterizers.current == nil { PictureRasterizers.current = StagePictureRasterizer() }
   }

@@ -10,7 +10,6 @@ extension CairoCanvas {
     if !isDegenerate { add(path, at: .zero) }
   }
 
-  /// Makes all glyphs of a run Cairo's current path.
   func append(_ run: GlyphRun) {
     cairo_new_path(context)
     guard !isDegenerate else { return }

@@ -11,11 +11,9 @@ struct PlaneDrawing {
   /// Pixels in a unit of the plane, where they are given.
   let scale: Double?
   let opacity: Double
-  /// What is drawn, where it lands in the plane.
   let plan: SurfacePlan
   /// The same where a transform leads from the plane; given whether it will be seen from its back.
   let planned: (Transform, Bool) -> SurfacePlan
-  /// Whether the surface will be seen from its back.
   let isReversed: Bool
 }
 

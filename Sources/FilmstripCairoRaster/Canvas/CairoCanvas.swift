@@ -24,7 +24,6 @@ final class CairoCanvas {
   /// Whether Cairo cannot place anything in the current space.
   private(set) var isDegenerate = false
 
-  /// What a canvas inherits from the one it will be drawn onto.
   struct Surroundings {
     /// Whether what is only moved lands on whole pixels.
     var snapsTranslations: Bool
@@ -32,17 +31,14 @@ final class CairoCanvas {
     var scale: Double
     /// How many pixels a surface below this canvas may have.
     var pixelBudget: Int
-    /// What is kept between frames.
     let cache: RasterCache
     /// Where failures are noted; nil where they stop the program.
     let losses: DrawingLosses?
     /// How many surfaces lie between this canvas and the picture.
     var depth = 0
-    /// Whether the canvas will be seen from its back.
     var isReversed = false
     /// How many patterns the canvas is a cell within.
     var patterns = 0
-    /// Whether edges are smoothed.
     var isAntialiased = true
     /// Whether the shapes of commands are painted, in black, in place of what they paint.
     var paintsShapes = false
@@ -110,7 +106,6 @@ final class CairoCanvas {
     losses.add("Cairo: \(reason)")
   }
 
-  /// Replaces what is in some parts of the canvas.
   func fill(_ parts: [PixelRect], with color: Color) {
     guard color.alpha > 0 else { return }
     cairo_save(context)

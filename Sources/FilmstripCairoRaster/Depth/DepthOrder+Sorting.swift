@@ -25,7 +25,6 @@ extension DepthOrder {
   /// Circles beyond this many are painted in the order of the list: each takes a comparison of all pairs.
   private static let roundLimit = 24
 
-  /// Which of some planes lie behind which.
   private struct Relations {
     private let count: Int
     private var isBehind: [Bool]

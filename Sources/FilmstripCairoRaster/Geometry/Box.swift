@@ -59,7 +59,6 @@ struct Box: Equatable {
   /// As a rectangle; for finite boxes that are not empty.
   var rect: CGRect { CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) }
 
-  /// Further away than anything that is drawn.
   private static let limit = Box(minX: -1e12, minY: -1e12, maxX: 1e12, maxY: 1e12)
 }
 
@@ -94,7 +93,6 @@ extension Box {
     }
   }
 
-  /// Around all glyphs of a run.
   init(_ run: GlyphRun) {
     self = .empty
     let outlines = run.outlines.map { Box($0) }

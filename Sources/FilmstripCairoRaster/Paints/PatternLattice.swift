@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// Where the cells of a pattern lie.
 struct PatternLattice {
   /// From the pattern's space to device pixels; affine.
   let toDevice: Transform

@@ -23,7 +23,6 @@ struct PixelSource {
   }
 }
 
-/// A bitmap with its place on a device.
 struct PlacedBitmap {
   var bitmap: Bitmap
   var rect: PixelRect

@@ -13,7 +13,6 @@ extension NodePlan {
     paintedBox.cut(to: bounds) { makePaintedBox(within: bounds) }
   }
 
-  /// The same without its shadow.
   func unshadowedBox(within bounds: Box) -> Box {
     unshadowedBox.cut(to: bounds) { makeUnshadowedBox(within: bounds) }
   }

@@ -2,9 +2,7 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// What is drawn onto a surface of its own, with where it lands there.
 enum SurfacePlan {
-  /// A node without its shadow.
   case unshadowed(NodePlan)
   /// A node in its own plane, its shadow included; what fades part by part is faded.
   case node(NodePlan, fade: Double)
@@ -21,7 +19,6 @@ enum SurfacePlan {
     }
   }
 
-  /// What is known of the content, wherever it lands.
   var summary: ContentSummary {
     switch self {
     case .unshadowed(let plan), .node(let plan, _): plan.known.summary
@@ -30,7 +27,6 @@ enum SurfacePlan {
     }
   }
 
-  /// What is drawn, without where.
   var content: SurfaceContent {
     switch self {
     case .unshadowed(let plan): .unshadowed(plan.node)

@@ -6,7 +6,6 @@ internal import FilmstripImaging
 /// Where a side is odd, the last pixels represent fewer, and end within the last pixel.
 struct HalvedBitmap {
   let bitmap: Bitmap
-  /// How often it was halved.
   let times: Int
   /// The size of the original in pixels of this one.
   let width: Double

@@ -80,7 +80,6 @@ struct PlaneSampler: RowSampler {
     return Int(left - minX)..<Int(right - minX)
   }
 
-  /// How a block reads the bitmap.
   private struct Reading {
     /// How many boxes make up a pixel, along both axes of the device.
     let across: Int

@@ -12,7 +12,6 @@ protocol RowSampler {
   )
 }
 
-/// What a sampler makes, cut to a shape.
 struct CutSampler<Base: RowSampler>: RowSampler {
   let base: Base
   /// How much of each pixel is inside, of 255.

@@ -28,13 +28,11 @@ struct TextureKernel {
     }
   }
 
-  /// The size of a box, and what follows from it.
   struct Footprint {
     /// Width and height in pixels: what the shares are made for.
     let size: SIMD2<Double>
     fileprivate let columns: UnsafePointer<SIMD8<UInt16>>
     fileprivate let rows: UnsafePointer<SIMD8<UInt16>>
-    /// How many columns and rows are read, from the first one on.
     let columnCount: Int
     let rowCount: Int
   }
@@ -131,7 +129,6 @@ struct TextureKernel {
     return result.x | result.z << 8
   }
 
-  /// A pair of shares, at all places.
   @inline(__always)
   private static func everywhere(_ pair: UInt32) -> SIMD8<UInt16> {
     unsafeBitCast(SIMD4<UInt32>(repeating: pair), to: SIMD8<UInt16>.self)

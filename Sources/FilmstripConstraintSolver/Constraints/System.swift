@@ -4,7 +4,6 @@
 ///
 /// A row's terms are next to each other; a column's are a list through them.
 struct System: Sendable {
-  /// A coefficient of the matrix.
   struct Entry: Sendable {
     var coefficient: Double
     var row: Int32
@@ -27,7 +26,6 @@ struct System: Sendable {
     liveEntries += terms.count
   }
 
-  /// Takes a row's terms out of their columns.
   mutating func removeTerms(of row: Int) {
     for index in range(row) {
       let entry = entries[index]

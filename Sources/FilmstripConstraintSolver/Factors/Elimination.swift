@@ -249,7 +249,6 @@ struct Elimination {
     return best
   }
 
-  /// Notes that a variable has its value, and all that follows from it.
   private mutating func determine(_ column: Int32) {
     determinedStack.append(column)
     while let column = determinedStack.popLast() {

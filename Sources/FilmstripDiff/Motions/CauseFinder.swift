@@ -271,7 +271,6 @@ struct CauseFinder {
 }
 
 extension MotionCause {
-  /// What differs, without by how much.
   fileprivate var kinds: [String] {
     reasons.map { reason in
       switch reason {

@@ -37,7 +37,6 @@ struct MotionMemory {
 }
 
 extension Samples {
-  /// The same course with another start.
   fileprivate func moved(by offset: Double) -> Samples {
     Samples(
       times: times, values: values.map { $0 + offset }, tolerance: tolerance, isCutOff: isCutOff)
@@ -45,7 +44,6 @@ extension Samples {
 }
 
 extension MotionCause {
-  /// The same cause of values from another start.
   fileprivate func moved(by offset: Double) -> MotionCause {
     MotionCause(
       reasons: reasons.map { reason in

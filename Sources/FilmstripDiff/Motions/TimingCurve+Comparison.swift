@@ -13,7 +13,6 @@ extension TimingCurve {
     }
   }
 
-  /// Whether the curves hardly differ.
   func isAlike(_ other: TimingCurve) -> Bool {
     if case .spring(let ratio, let response, let velocity) = self {
       guard case .spring(let ratio2, let response2, let velocity2) = other else { return false }

@@ -23,7 +23,6 @@ struct PictureBoard {
   private let scale: Int
   private let markCount: Int
 
-  /// A board for pictures that fit into a size.
   init(panelSize: PixelSize, count: Int, markCount: Int = 0, headHeight: Int = 0) {
     let scale = max(1, PictureBoard.smallSide / max(panelSize.width, panelSize.height))
     let (width, height) = (panelSize.width * scale, panelSize.height * scale)
@@ -42,7 +41,6 @@ struct PictureBoard {
 
   var width: Int { size.width }
 
-  /// Whether a bitmap can be as large as the board.
   var isPossible: Bool { size.width <= Bitmap.maximumPixelCount / size.height }
 
   /// The board with a picture in each panel, something as wide as itself above them, and one of its marks

@@ -152,7 +152,6 @@ struct LumaRows {
     let brightest: (x: Int, y: Int)
   }
 
-  /// A row and those above and below it.
   struct Slopes {
     let above: UnsafePointer<Int>
     let here: UnsafePointer<Int>

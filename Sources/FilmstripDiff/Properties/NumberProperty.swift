@@ -3,7 +3,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripTimelines
 
-/// A property that is a number: what it is called and how a state has it.
 struct NumberProperty: Sendable {
   typealias State = Timeline.LayerState
 

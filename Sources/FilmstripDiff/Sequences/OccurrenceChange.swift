@@ -54,7 +54,6 @@ public struct OccurrenceChange: Sendable, Equatable {
 }
 
 extension TimelineFile {
-  /// Callbacks by what they are.
   var eventOccurrences: [(what: String, time: Double?)] {
     events.map { ("\($0.name) of \($0.object)", $0.time) }
   }
@@ -73,7 +72,6 @@ extension TimelineFile {
     }
   }
 
-  /// Findings by what they are.
   var findingOccurrences: [(what: String, time: Double?)] {
     findings.map { finding in
       let place = [finding.object, finding.property].compactMap(\.self).joined(separator: " ")

@@ -2,11 +2,8 @@
 
 /// Something of a layer that two frames may have otherwise; in the order in which changes are listed.
 enum ComparedProperty: Hashable, Comparable {
-  /// Whether the layer is in the tree.
   case presence
-  /// The layer that it is in.
   case parent
-  /// The layer that masks it.
   case mask
   /// The order of the layers in it.
   case sublayers

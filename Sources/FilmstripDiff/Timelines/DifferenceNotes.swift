@@ -12,7 +12,6 @@ struct DifferenceNotes {
     }
   }
 
-  /// In which frames a property differs, and how.
   struct Note {
     fileprivate(set) var frames: [Int] = []
     /// In each of `frames`, for numbers.
@@ -30,7 +29,6 @@ struct DifferenceNotes {
 
   subscript(key: Key) -> Note? { notes[key] }
 
-  /// Notes other numbers.
   mutating func add(_ key: Key, _ deviation: PropertyChange.Deviation) {
     notes[key, default: Note()].frames.append(deviation.frame)
     notes[key]?.deviations.append(deviation)

@@ -102,7 +102,6 @@ struct FrameComparison {
     }
   }
 
-  /// Notes values that have no amounts.
   mutating func note(
     _ place: Int, _ property: ComparedProperty, _ pair: FramePair, _ expected: String,
     _ actual: String

@@ -180,7 +180,6 @@ extension OccurrenceChange {
   }
 }
 
-/// How a motion diff is worded.
 private enum MotionText {
   /// Without a fraction where there is none.
   static func number(_ value: Double) -> String {

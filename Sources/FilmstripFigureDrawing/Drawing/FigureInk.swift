@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
 
-/// A colour by what it is for, in both appearances.
 struct FigureInk: Sendable, Equatable {
   let light: Color
   let dark: Color
@@ -21,7 +20,6 @@ struct FigureInk: Sendable, Equatable {
 
   func color(_ appearance: FigureAppearance) -> Color { appearance == .light ? light : dark }
 
-  /// The same, through which what is behind shows.
   func opacity(_ share: Double) -> FigureInk {
     func faded(_ color: Color) -> Color {
       Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * share)

@@ -11,7 +11,6 @@ struct FigurePage {
   let options: FigureOptions
   let kind: FigureKind
   var canvas = FigureCanvas()
-  /// Where the next thing begins.
   private(set) var y: Double
 
   init(

@@ -4,7 +4,6 @@ internal import Foundation
 internal import FilmstripTextLayout
 internal import FilmstripWording
 
-/// The sizes and weights of a figure's text.
 struct FigureFont: Sendable, Equatable {
   let size: Double
   let weight: FontWeight

@@ -86,7 +86,6 @@ struct FrameStrip {
 }
 
 extension FigureSubject.Phase.Kind {
-  /// What a label calls it.
   var words: String {
     switch self {
     case .running: "begins"

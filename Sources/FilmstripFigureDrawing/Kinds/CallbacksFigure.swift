@@ -5,7 +5,6 @@ internal import FilmstripTimelines
 
 /// A sequence diagram: a lifeline for each class that is called, and the calls in their order.
 struct CallbacksFigure {
-  /// A call, or several of the same one after the other.
   private struct Row {
     let time: Double
     let name: String

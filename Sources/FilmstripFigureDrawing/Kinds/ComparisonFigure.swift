@@ -6,7 +6,6 @@ internal import FilmstripTimelines
 
 /// Two recordings: their frames at the same times, their curves over each other, and what differs in words.
 struct ComparisonFigure {
-  /// A motion of both.
   private struct Pair {
     let title: String
     let one: LayerMotion?

@@ -246,7 +246,6 @@ struct ExplodedFigure {
     return node.name ?? node.className
   }
 
-  /// What is to be said of a plane beside its name.
   private func detail(of plane: LayerStack.Plane) -> String {
     let node = plane.layer.node
     var parts: [String] = []

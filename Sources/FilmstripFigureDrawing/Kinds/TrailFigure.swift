@@ -6,7 +6,6 @@ internal import FilmstripTextLayout
 
 /// Ghosts of what moves, the path of one point of each, and dots on it at equal times.
 struct TrailFigure {
-  /// A layer, and how it goes.
   private struct Trail {
     let layer: MovingLayer
     let ink: FigureInk

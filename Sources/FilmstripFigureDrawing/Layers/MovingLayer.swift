@@ -20,14 +20,12 @@ struct MovingLayer: Sendable {
 }
 
 extension String {
-  /// Whether a property of this name places a layer.
   fileprivate var isPlace: Bool {
     hasPrefix("position") || hasPrefix("bounds") || hasPrefix("transform")
       || hasPrefix("anchorPoint") || hasPrefix("zPosition")
   }
 }
 
-/// What moves in a recording, the layers that matter most first.
 struct MovingLayers: Sendable {
   /// Those that are seen.
   let all: [MovingLayer]
@@ -80,7 +78,6 @@ struct MovingLayers: Sendable {
   }
 }
 
-/// How much of layers is seen, and how far they go on the screen.
 private struct SeenLayers {
   var shares: [Int: Double] = [:]
   var travels: [Int: Double] = [:]

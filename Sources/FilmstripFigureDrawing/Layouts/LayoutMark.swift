@@ -11,7 +11,6 @@ struct LayoutMark {
     case contact
     /// A line along the side that two rectangles apart have in common.
     case commonSide
-    /// A line through two middles.
     case commonMiddle
     /// A line under both texts.
     case commonBaseline
@@ -152,7 +151,6 @@ struct LayoutMark {
     return relation == .equal ? text : "\(relation.rawValue)\u{2009}\(text)"
   }
 
-  /// What a length is of another one.
   private static func multiple(
     _ constraint: LayoutDiagram.Constraint, _ other: LayoutDiagram.End, isOwn: Bool
   ) -> String {

@@ -72,7 +72,6 @@ struct PlacedLayout {
 
   private struct Walk {
     let screen: CGRect
-    /// By number, for look-ups alone.
     var layers: [Int: Layer] = [:]
     /// What hides what is behind it, in painting order.
     var covers: [(order: Int, rect: CGRect)] = []

@@ -85,7 +85,6 @@ struct SVGWriter {
     return Data((SVGWriter.mark + "\n" + out).utf8)
   }
 
-  /// What each such file begins with.
   static let mark = "<!-- Generator: Filmstrip figure -->"
 
   private func paint(_ name: String, _ ink: FigureInk) -> String {

@@ -25,7 +25,6 @@ package enum FileMark {
     return start.starts(with: Array("GIF89a".utf8)) && start.range(of: Data(comment)) != nil
   }
 
-  /// Whether a file ends as a WebP of ours does.
   package static func isInWebP(_ file: FileHandle) -> Bool {
     guard let length = try? file.seekToEnd() else { return false }
     try? file.seek(toOffset: length > 1_024 ? length - 1_024 : 0)

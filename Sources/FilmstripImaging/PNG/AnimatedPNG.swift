@@ -17,13 +17,11 @@ public struct AnimatedPNG: Sendable {
     case returns = 2
   }
 
-  /// How a frame is drawn into its region.
   enum Blending: UInt8 {
     case replaces = 0
     case over = 1
   }
 
-  /// One frame's part of the file.
   struct Frame: Sendable {
     var (x, y, width, height) = (0, 0, 0, 0)
     var delay = FrameDelay(0, over: 100)
@@ -61,7 +59,6 @@ public struct AnimatedPNG: Sendable {
     return index == 0 || frame.blending == .replaces && isWhole(frame)
   }
 
-  /// Whether a frame's region is the whole canvas.
   func isWhole(_ frame: Frame) -> Bool { (frame.width, frame.height) == (width, height) }
 
   /// Opens the animation at a path, which is also what error messages call the file; nil for a PNG file

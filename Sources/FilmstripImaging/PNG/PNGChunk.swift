@@ -2,7 +2,6 @@
 internal import CFilmstripDeflate
 internal import Foundation
 
-/// One chunk of a PNG file, before it is framed.
 struct PNGChunk {
   /// Four ASCII letters.
   let type: String

@@ -33,11 +33,9 @@ extension PNGFile {
   }
 }
 
-/// The samples of an opaque picture as a PNG file has them, before they are filtered.
 private struct PNGSamples {
   let width: Int
   let height: Int
-  /// Bits of a sample.
   let bitDepth: Int
   /// Red, green and blue of each colour, in the order of their indices; empty without a palette.
   let palette: [UInt8]

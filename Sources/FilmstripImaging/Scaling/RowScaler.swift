@@ -71,7 +71,6 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
   /// Sums of weighted rows: a value in fractions of a sample for every sample of a row, and behind them what
   /// weights of 0 are for.
   private let band: UnsafeMutablePointer<Weight>
-  /// How many rows have been taken.
   private var rowCount = 0
   /// The target row that the band is for.
   private var line = 0

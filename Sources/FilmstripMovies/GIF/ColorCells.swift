@@ -48,7 +48,6 @@ struct ColorCells {
     /// How far the pixels are from their mean, in all.
     var variance: Double { Double(squares) - power }
 
-    /// The mean, rounded.
     var mean: UInt32 {
       func channel(_ sum: Int) -> UInt32 { UInt32((2 * sum + count) / (2 * count)) }
       return channel(red) << 16 | channel(green) << 8 | channel(blue)

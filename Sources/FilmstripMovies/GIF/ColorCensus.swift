@@ -45,7 +45,6 @@ package struct ColorCensus: Sendable {
     }
   }
 
-  /// Takes over what another one has counted.
   package mutating func merge(_ other: ColorCensus) {
     while lostBits < other.lostBits { coarsen() }
     for (key, count) in zip(other.keys, other.counts) where key != 0 {

@@ -13,7 +13,6 @@ package struct GIFPalette: Sendable, Equatable {
   /// The index of what is transparent: the one after the last colour.
   var transparentIndex: Int { colors.count }
 
-  /// The most colours there can be.
   package static let largestColorCount = 255
 
   /// A colour of at least this share of the pixels is kept as it is.

@@ -38,7 +38,6 @@ final class PaletteDither {
     below.deallocate()
   }
 
-  /// Begins with the first row of a bitmap.
   func begin() { clearBelow() }
 
   /// Goes on to the next row; this one has no pixel that changes.

@@ -114,6 +114,5 @@ private final class ChannelSpans {
     farthest.deallocate()
   }
 
-  /// Where the colours of a cell begin.
   func row(_ cell: Int) -> Int { cell * colorCount }
 }

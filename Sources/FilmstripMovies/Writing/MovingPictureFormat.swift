@@ -13,7 +13,6 @@ extension OutputKind {
 }
 
 extension OutputFormats {
-  /// Those of moving pictures.
   package static let movies = OutputFormats([
     MovingPictureFormat.gif, MovingPictureFormat.webp, MovingPictureFormat.mp4,
   ])

@@ -12,7 +12,6 @@ struct PictureWriting {
   let jobs: Int
   let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
-  /// Writes the file in its work folder.
   func write() throws -> AnimatedPicture.Result {
     guard options.byteLimit == nil else { return try writeFitting() }
     let width = options.width ?? picture.standardWidth(format, options)
@@ -43,7 +42,6 @@ struct PictureWriting {
       duration: job.plan.duration, byteCount: Int(status.st_size), findings: findings)
   }
 
-  /// A frame as it is drawn or read, and what is missing in it.
   private struct SourceFrame {
     let bitmap: Bitmap
     let lost: [Finding]

@@ -28,7 +28,6 @@ struct ReportCase: Sendable {
     !result.outcome.isPassed || !result.findings.isEmpty
   }
 
-  /// The path of a case's script in the report.
   static func path(of number: Int) -> String { "cases/\(digits(number)).js" }
 
   /// The path of what moved, which cases that move alike have in common.
@@ -159,7 +158,6 @@ struct ReportCase: Sendable {
       sheet: try sheet("actual", golden.file.sheet, file: "sheet.png", in: folder))
   }
 
-  /// Takes a sheet into the report.
   private mutating func sheet(
     _ role: String, _ layout: GoldenFile.Sheet, file: String, in folder: InputFolder
   ) throws -> SheetRecording.Sheet {

@@ -127,7 +127,6 @@ struct ReportPage {
 }
 
 extension String {
-  /// Whether it begins as the address of a page does.
   fileprivate var isWebAddress: Bool {
     lowercased().hasPrefix("https://") || lowercased().hasPrefix("http://")
   }

@@ -18,10 +18,8 @@ package struct SARIFReport: Sendable {
     self.current = current
   }
 
-  /// What stands in each such file.
   static let mark = "\"name\" : \"Filmstrip\""
 
-  /// What the base of relative paths is called.
   private static let base = "%SRCROOT%"
 
   /// The file's bytes in UTF-8; the same results give the same bytes.
@@ -121,7 +119,6 @@ package struct SARIFReport: Sendable {
 }
 
 extension CaseResult {
-  /// What follows the headline.
   fileprivate var details: [String] {
     excerpt(Array(headline == message.first ? message.dropFirst() : message[...]))
   }

@@ -17,7 +17,6 @@ struct Drawing: Sendable {
     return drawing
   }
 
-  /// What is drawn.
   let root: DrawingElement
   /// The part of the drawing's own coordinates that is shown.
   let viewBox: CGRect

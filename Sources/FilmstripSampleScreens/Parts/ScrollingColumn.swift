@@ -3,7 +3,6 @@ import UIKit
 
 /// A scroll view with one column of views, as wide as the screen.
 final class ScrollingColumn: UIScrollView {
-  /// The column.
   let stack = UIStackView(.vertical, [])
 
   init() {

@@ -23,7 +23,6 @@ final class StyledLabel: UILabel {
     self.init([(text, color)], look, lines: lines)
   }
 
-  /// A label in the tint colour.
   convenience init(tinted text: String, _ look: TextLook) {
     self.init([(text, .label)], look, followsTint: true)
   }

@@ -5,7 +5,6 @@ internal import Foundation
 internal import FilmstripWording
 internal import FilmstripYAMLFiles
 
-/// Reads the figures of a file, and notes all that is wrong with it.
 struct FigureFileReader {
   private let scenes: SceneFileReader
   private var reader: YAMLReader { scenes.reader }

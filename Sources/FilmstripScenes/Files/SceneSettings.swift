@@ -5,7 +5,6 @@ internal import Foundation
 internal import FilmstripWording
 internal import FilmstripYAMLFiles
 
-/// What a file says for all its scenes, and what a scene says for itself.
 struct SceneSettings {
   private(set) var standard = SceneVariant()
   private(set) var variants = SceneVariants()

@@ -48,7 +48,6 @@ struct LineBreaker {
     paragraph.units[place] == 9 ? tabStop(after: x) - x : paragraph.advances[place]
   }
 
-  /// The width of a part without breaking it.
   func width(of range: Range<Int>, indent: Double) -> Double {
     range.reduce(0) { $0 + advance(at: $1, x: $0 + indent) }
   }

@@ -26,7 +26,6 @@ struct LineComposer {
     self.library = library
   }
 
-  /// Shows a range.
   mutating func take(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     for segment in paragraph.segments where segment.range.overlaps(range) {

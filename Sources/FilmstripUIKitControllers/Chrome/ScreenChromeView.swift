@@ -25,7 +25,6 @@ final class ScreenChromeView: UIView {
 
   private var state = State()
 
-  /// Without anything to show at first.
   init() {
     super.init(frame: .zero)
     layer.role = "chrome"

@@ -61,7 +61,6 @@ package final class StatusBarGlyph: UIView {
     CATransaction.commit()
   }
 
-  /// Four bars, each higher than the one before.
   private func drawSignal() {
     let path = CGMutablePath()
     let (width, gap) = (bounds.width * 0.175, bounds.width * 0.1)
@@ -101,7 +100,6 @@ package final class StatusBarGlyph: UIView {
     faint.path = sector
   }
 
-  /// A frame with a cap, and the charge in it.
   private func drawBattery() {
     let unit = bounds.height / 13
     let body = CGRect(x: 0, y: 0, width: bounds.width - 2.3 * unit, height: bounds.height)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension UIViewController {
-  /// Where a controller is between off screen and on screen.
   enum Appearance: Equatable {
     case disappeared
     /// `viewWillAppear` was sent; `isInPlace` once `viewIsAppearing` was, too.

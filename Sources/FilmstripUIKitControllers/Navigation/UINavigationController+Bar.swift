@@ -80,7 +80,6 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether a controller's title is large while nothing is scrolled.
   func showsLargeTitle(of controller: UIViewController) -> Bool {
     !isNavigationBarHidden
       && navigationBar.hasLargeTitle(
@@ -219,7 +218,6 @@ extension UINavigationController {
 
   // MARK: Toolbar
 
-  /// A controller of the stack has other toolbar items.
   func toolbarItemsDidChange(of controller: UIViewController) {
     if controller === topViewController { viewIfLoaded?.setNeedsLayout() }
   }
@@ -267,16 +265,12 @@ extension UINavigationController {
   }
 }
 
-/// The bars of a navigation controller, and whether they are there.
 @MainActor
 final class NavigationBars {
-  /// How the navigation bar comes or goes.
   enum Motion {
-    /// It rests.
     case none
     /// By itself, over the top side.
     case alone
-    /// With a change of the stack.
     case withStack
   }
 
@@ -286,9 +280,7 @@ final class NavigationBars {
   var isNavigationBarHidden = false
   var isToolbarHidden = true
   var motion = Motion.none
-  /// How it comes or goes with a change of the stack.
   var slide: NavigationBarSlide?
-  /// Whether the toolbar slides in or out.
   var isHidingToolbar = false
 
   init() { navigationBar.isManaged = true }

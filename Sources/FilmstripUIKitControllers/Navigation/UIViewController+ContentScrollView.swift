@@ -2,7 +2,6 @@
 internal import QuartzCore
 
 extension UIViewController {
-  /// The scroll view that the bar above follows.
   var barScrollView: UIScrollView? {
     contentScrollViews.top ?? viewIfLoaded as? UIScrollView
       ?? viewIfLoaded?.subviews.first as? UIScrollView

@@ -3,13 +3,11 @@
 internal import FilmstripMotionCurves
 internal import QuartzCore
 
-/// Turns pages interactively.
 @MainActor
 final class PageGestures {
   private unowned let controller: UIPageViewController
   private let pan: PagePanGestureRecognizer
   private var tap: UITapGestureRecognizer?
-  /// The interactive turn, and its direction.
   private var drive: (any PageDrive)?
   private var direction = UIPageViewController.NavigationDirection.forward
   /// Where the pages were when the touch began, in points.
@@ -34,7 +32,6 @@ final class PageGestures {
   /// Those of curling pages are given to applications.
   var recognizers: [UIGestureRecognizer] { [pan] + (tap.map { [$0] } ?? []) }
 
-  /// Cancels an interactive turn: the pages go back.
   func cancel() {
     guard drive != nil else { return }
     pan.isEnabled = false
@@ -256,7 +253,6 @@ final class PageGestures {
   }
 }
 
-/// A pan along the direction of the pages.
 final class PagePanGestureRecognizer: UIPanGestureRecognizer {
   var isVertical = false
   var mayTurn: () -> Bool = { true }

@@ -22,7 +22,6 @@ extension UIPageViewController {
     content.place()
   }
 
-  /// Asks the data source what the page indicator shows.
   func updateIndicator() {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, !pages.isEmpty,
       let dataSource

@@ -57,7 +57,6 @@ extension StageEnvironment {
     if let next { rotateInterface(to: next, animated: true) }
   }
 
-  /// Asks the controllers on the screen whether they hide the status bar.
   func updateStatusBar() {
     let hides = statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
     guard hides != screen.hidesStatusBar else { return }

@@ -169,7 +169,6 @@ final class AlongsideAnimations {
     for handler in endHandlers { handler(transition) }
   }
 
-  /// Releases all blocks without calling them.
   func forget() {
     (waiting, innerAnimators, outerAnimators) = ([], [], [])
     (completions, changeHandlers, endHandlers) = ([], [], [])

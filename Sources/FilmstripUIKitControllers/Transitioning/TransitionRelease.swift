@@ -7,7 +7,6 @@ internal import QuartzCore
 struct TransitionRelease {
   let seconds: Double
   let pacing: Pacing
-  /// The same pacing for an animator that is continued.
   let timing: any UITimingCurveProvider
   /// What was given as `completionSpeed`, or 1 for an invalid value.
   let speed: CGFloat

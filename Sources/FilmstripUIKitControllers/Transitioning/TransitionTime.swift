@@ -7,7 +7,6 @@ internal import QuartzCore
 /// is animated alongside, outside of the container, is paused in the same way.
 @MainActor
 final class TransitionTime {
-  /// A layer, and its local time at the start of the transition.
   private struct DrivenLayer {
     let layer: CALayer
     let origin: Double
@@ -85,6 +84,5 @@ final class TransitionTime {
 }
 
 extension CALayer {
-  /// The layer's local time now.
   fileprivate var ownTime: Double { localTime(at: clock.now) }
 }

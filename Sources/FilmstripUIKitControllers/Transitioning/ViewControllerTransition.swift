@@ -15,7 +15,6 @@ final class ViewControllerTransition: NSObject {
   private enum Driven {
     /// The time of the container's layer.
     case time
-    /// An animator that can be scrubbed.
     case animator(any UIViewImplicitlyAnimating)
     /// Nothing of ours: the interaction controller moves the views itself.
     case nothing
@@ -50,13 +49,10 @@ final class ViewControllerTransition: NSObject {
 
   /// Local time of the container's layer at the beginning.
   private var beginTime = 0.0
-  /// The state of the outgoing view, for the end of a cancelled transition.
   private var outgoing: RestorationCheck?
   private var phase = Phase.waiting
   private var driven = Driven.nothing
-  /// Whether it can become interactive.
   private lazy var isDriveable = plan.interaction != nil
-  /// A completion that came while the transition was being started.
   private var earlyCompletion: Bool?
   private lazy var knownInterruptibleAnimator = askForInterruptibleAnimator()
   private let environment: StageEnvironment
@@ -177,7 +173,6 @@ final class ViewControllerTransition: NSObject {
 
   // MARK: Interaction
 
-  /// Whether the interaction controls the time of the container.
   private var drivesTime: Bool {
     if case .time = driven { true } else { false }
   }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// What a button shows in each of its states.
 struct ButtonContents {
-  /// What belongs to one state.
   struct Part {
     var title: String?
     var attributedTitle: NSAttributedString?

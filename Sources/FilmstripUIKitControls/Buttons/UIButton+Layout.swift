@@ -16,7 +16,6 @@ extension UIButton {
     return (title.minY + lines.first, title.minY + lines.last, size.height)
   }
 
-  /// Where what is shown now lies.
   var arrangement: ButtonArrangement {
     let title = label.text == nil ? .zero : label.sizeThatFits(.zero)
     return ButtonArrangement(

@@ -129,7 +129,6 @@ extension UIButton.Configuration {
   }
 }
 
-/// The colours and fonts of a configuration in the state of its button.
 @MainActor
 struct ConfiguredLook {
   let fill: UIColor?

@@ -66,7 +66,6 @@ struct ScrollDrag {
   let axes: [ScrollAxis]
 }
 
-/// The offsets of the last moments, as they were shown.
 struct ScrollSamples {
   private var all: [(time: TimeInterval, offset: CGPoint)] = []
 

@@ -5,7 +5,6 @@ internal import QuartzCore
 open class UIRefreshControl: UIControl {
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
-  /// The room that the control takes at the top of the content while it refreshes.
   private(set) var room: CGFloat = 0
 
   public init() {

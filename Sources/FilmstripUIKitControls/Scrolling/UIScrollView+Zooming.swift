@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Two touches on the content.
 struct ScrollPinch {
   let scale: CGFloat
 }

@@ -125,7 +125,6 @@ struct DynamicWorld {
   }
 
   private typealias Found = (constraint: BodyConstraint, touch: Touch, point: Vector)
-  /// Contacts of bodies that touch, or may within the step.
   private func findContacts() -> [Found] {
     var found: [Found] = []
     guard !groups.isEmpty else { return found }
@@ -172,7 +171,6 @@ struct DynamicWorld {
     }
   }
 
-  /// Whether all items are nearly at rest.
   var isSlow: Bool {
     let (speed, spin, _) = behavior.sleep
     return bodies.allSatisfy { $0.velocity.length < speed && abs($0.spin) * 180 / .pi < spin }

@@ -3,7 +3,6 @@ internal import QuartzCore
 
 // How one layout follows another, at once, in an animation, or as far as touches say.
 
-/// A change of layouts that code drives.
 @MainActor
 struct InteractiveLayoutChange {
   let mixture: UICollectionViewTransitionLayout

@@ -157,7 +157,6 @@ extension UITableView {
       height: rows[path.row + 1] - rows[path.row])
   }
 
-  /// The rows that reach into a range of the content.
   func rows(from top: Double, to bottom: Double) -> [IndexPath] {
     let arrangement = settledArrangement
     var paths: [IndexPath] = []

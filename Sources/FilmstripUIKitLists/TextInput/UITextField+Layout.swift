@@ -135,7 +135,6 @@ extension UITextField {
     }
   }
 
-  /// A cross in a grey circle.
   func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
     button.layer.role = "clear button"

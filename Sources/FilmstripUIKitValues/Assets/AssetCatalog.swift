@@ -7,7 +7,6 @@ internal import FilmstripImaging
 /// Folders are listed once; the `Contents.json` of a set is read when the set is used. No link inside of the
 /// catalog is followed, as it may lead to any file of the machine.
 final class AssetCatalog {
-  /// A kind of set, by the ending of its folder.
   enum Kind: String {
     case image = "imageset"
     case symbol = "symbolset"

@@ -43,7 +43,6 @@ struct AssetContents {
     try self.init(catalog.folder(group))
   }
 
-  /// The objects of a list, which each describe one variant.
   func variants(_ key: String) throws(AssetProblem) -> [AssetVariant] {
     guard let list = object[key] as? [Any] else {
       throw AssetProblem(path: path, reason: "has no list \"\(key)\"; let Xcode write it again")

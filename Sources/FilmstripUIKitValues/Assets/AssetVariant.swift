@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// One entry of a set's list, and where it is meant for.
 struct AssetVariant {
   let object: [String: Any]
 

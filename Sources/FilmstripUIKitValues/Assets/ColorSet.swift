@@ -2,7 +2,6 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A named color: what it is in each appearance.
 final class ColorSet {
   private var variants: [AssetVariant] = []
   private var colors: [UIColor] = []

@@ -57,6 +57,5 @@ extension UIImage {
 }
 
 extension Bundle {
-  /// What findings call the bundle.
   var place: String { self == .main ? "the bundle" : bundlePath }
 }

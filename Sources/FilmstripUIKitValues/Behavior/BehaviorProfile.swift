@@ -70,7 +70,6 @@ package struct BehaviorProfile: Sendable {
   package init() {}
 }
 
-/// The profile of one stage.
 private final class StageBehavior {
   var profile = BehaviorProfile()
 }

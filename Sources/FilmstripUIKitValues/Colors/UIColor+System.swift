@@ -82,7 +82,6 @@ extension UIColor {
   /// The tint of the view that shows the colour; where no view does, system blue.
   public static let tintColor = UIColor { _ in StageScope.current.tint.inForce ?? systemBlue }
 
-  /// What the colour is in a view with some traits and a tint.
   package func fixed(in traits: UITraitCollection, tint: @autoclosure () -> UIColor) -> CGColor {
     guard isDynamic else { return cgColor }
     let state = StageScope.current.tint

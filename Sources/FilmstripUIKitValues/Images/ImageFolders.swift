@@ -7,7 +7,6 @@ internal import QuartzCore
 final class ImageFolders {
   private var known: [String: UIImage] = [:]
 
-  /// What the application's image files may ask for.
   var limits = ImageLimits.standard
 
   /// The image of a name in a bundle; nil without a file that can be read.
@@ -56,7 +55,6 @@ extension StageScope {
 }
 
 extension StageEnvironment {
-  /// What the image files of the application may ask for.
   package var imageLimits: ImageLimits {
     get { scope.imageFolders.limits }
     set { scope.imageFolders.limits = newValue }

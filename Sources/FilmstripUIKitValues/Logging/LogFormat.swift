@@ -28,7 +28,6 @@ enum LogFormat {
     return text + rest
   }
 
-  /// What stands for one value.
   private struct Specifier {
     let source: String
     /// Flags, width and precision.

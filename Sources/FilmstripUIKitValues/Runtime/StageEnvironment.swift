@@ -12,7 +12,6 @@ package import FilmstripVirtualTime
 @MainActor
 package final class StageEnvironment {
   package let scope: StageScope
-  /// Callbacks, facts for findings, and open transitions.
   package let log: TransitionLog
   package let loop = MainLoop()
   /// What advances the clock; nil when the stage is gone, or there never was one.

@@ -6,7 +6,6 @@ package import FilmstripVirtualTime
 /// transitions in progress.
 @MainActor
 package final class TransitionLog {
-  /// A callback, with its virtual time.
   package struct Event: Sendable, Equatable {
     package let instant: VirtualInstant
     /// The method's base name, such as `viewWillAppear`.
@@ -14,7 +13,6 @@ package final class TransitionLog {
     package let object: String
   }
 
-  /// A touch that begins or ends, with its virtual time.
   package struct TouchEvent: Sendable, Equatable {
     package enum Phase: Sendable {
       case began
@@ -33,7 +31,6 @@ package final class TransitionLog {
     package let fact: StageFact
   }
 
-  /// A transition that has begun, or waits to begin, and is not complete.
   package struct OpenTransition: Sendable, Equatable {
     let id: Int
     /// A description, such as `push from Home to Detail`.
@@ -73,7 +70,6 @@ package final class TransitionLog {
     events.append(Event(instant: clock.now, name: message, object: writer))
   }
 
-  /// Adds a touch that has just begun or ended.
   package func noteTouch(_ phase: TouchEvent.Phase, at location: CGPoint) {
     touches.append(TouchEvent(instant: clock.now, phase: phase, location: location))
   }

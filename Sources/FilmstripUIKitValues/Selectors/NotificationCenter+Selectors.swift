@@ -27,7 +27,6 @@ extension SelectorObserver {
   }
 }
 
-/// The observers of one stage that were added with selectors.
 private final class SelectorObservers: EndsWithStage {
   var all: [SelectorObserver] = []
 

@@ -67,7 +67,6 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// Which clock a task sleeps on.
 private enum TaskSleep {
   nonisolated(nonsending) static func sleep(nanoseconds: Int64) async throws {
     let tasks = StageTasks.shared

@@ -16,7 +16,6 @@ package enum TaskHooks {
   private typealias EnqueueHook =
     @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
 
-  /// Installs the hooks, once in a process.
   package static func install() { _ = isInstalled }
 
   /// Whether the runtime has the hooks; without them tasks run as without a stage.

@@ -2,7 +2,6 @@
 internal import QuartzCore
 internal import Synchronization
 
-/// A task that sleeps on a stage's clock.
 final class VirtualSleep: Sendable {
   private enum State {
     case new

@@ -2,7 +2,6 @@
 public import Foundation
 public import QuartzCore
 
-/// The pending perform requests of the objects of one stage.
 @MainActor
 private final class PerformRequests {
   fileprivate struct Request {

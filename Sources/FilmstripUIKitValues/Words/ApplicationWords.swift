@@ -67,7 +67,6 @@ final class ApplicationWords {
 
   // MARK: Formats
 
-  /// How the user's language writes numbers.
   var locale: Locale { Locale(identifier: languages.first ?? "en") }
 
   /// A text for code that formats it later: its variables have a number, by which the format finds them again.

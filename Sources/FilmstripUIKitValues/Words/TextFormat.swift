@@ -43,7 +43,6 @@ package enum TextFormat {
 
   struct Surroundings {
     var variables: [String: Variable] = [:]
-    /// The language whose plural rules hold.
     var language = "en"
     /// How numbers are written; nil for plain digits.
     var locale: Locale?

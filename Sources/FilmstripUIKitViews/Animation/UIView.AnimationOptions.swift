@@ -87,7 +87,6 @@ extension UIView {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The options apart from the calculation mode.
     var blockOptions: UIView.AnimationOptions {
       UIView.AnimationOptions(rawValue: rawValue & ~(0b111 << 10))
     }

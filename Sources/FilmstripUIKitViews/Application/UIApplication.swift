@@ -101,7 +101,6 @@ open class UIApplication: UIResponder {
   /// A URL that opens the application's settings (documented: the scheme is `app-settings`).
   public class var openSettingsURLString: String { "app-settings:" }
 
-  /// The number of the background task that was begun last.
   private var lastBackgroundTask = 0
 
   /// Whether a URL can be opened; false: there are no other applications.

@@ -91,7 +91,6 @@ extension UIView {
       flexible: autoresizingMask.flexible(isHorizontal: isHorizontal))
   }
 
-  /// Where the view is without its transform.
   private func autoresizingSpan(isHorizontal: Bool) -> AutoresizingSpan {
     let frame = untransformedFrame
     return isHorizontal
@@ -101,7 +100,6 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// Which parts along an axis are flexible.
   fileprivate func flexible(
     isHorizontal: Bool
   ) -> (before: Bool, length: Bool, after: Bool) {

@@ -49,7 +49,6 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   public override var hash: Int { style.hashValue }
 
-  /// The look in light or dark appearance.
   package func recipe(isDark: Bool) -> MaterialBehavior.Recipe {
     UIBlurEffect.recipe(of: style, isDark: isDark)
   }

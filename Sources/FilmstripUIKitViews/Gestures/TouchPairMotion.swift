@@ -35,7 +35,6 @@ struct TouchPairMotion {
   }
 }
 
-/// The states of a recognizer that follows two touches.
 extension UIGestureRecognizer {
   /// Whether a new touch may be one of the two; if not, it is ignored.
   func acceptsTouchOfPair(for event: UIEvent) -> Bool {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension UIGestureRecognizer {
-  /// Where the recognizer's gestures are decided.
   var arena: GestureArena {
     joinedArena ?? environment.gestures
   }
@@ -19,7 +18,6 @@ extension UIGestureRecognizer {
     storedState == .began || storedState == .changed || storedState == .ended
   }
 
-  /// Whether it is undecided what a touch becomes.
   func isUndecided(on touch: UITouch) -> Bool {
     storedState == .possible && claimedTouches.contains(touch)
   }

@@ -4,7 +4,6 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
-  /// Those of them that the touch is near.
   private var nearEdges: UIRectEdge = []
 
   public override init(target: Any?, action: Selector?) {

@@ -9,7 +9,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var touchCount = 0
   private var starts: [(touch: UITouch, point: CGPoint)] = []
-  /// Where the first touch of the first tap began.
   private var firstStart: CGPoint?
   private var timeout = GestureTimer()
 

@@ -2,7 +2,6 @@
 package import QuartzCore
 
 extension StageEnvironment {
-  /// The layer that holds all that the screen shows.
   package var rootLayer: CALayer { windows.rootLayer(on: screen, scheduler: scheduler) }
 
   /// Changes what the user has set on the device, such as the style or the size of text.

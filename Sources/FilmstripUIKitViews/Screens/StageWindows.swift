@@ -46,7 +46,6 @@ package final class StageWindows {
 
   func add(_ window: UIWindow) { entries.append(Entry(window: window, layer: window.layer)) }
 
-  /// Brings a window in front of the others of its level, and shows it.
   func show(_ window: UIWindow) {
     guard let index = entries.firstIndex(where: { $0.window === window }) else { return }
     var entry = entries.remove(at: index)
@@ -55,7 +54,6 @@ package final class StageWindows {
     arrange()
   }
 
-  /// Puts something over all windows, or removes it.
   package func setChrome(_ view: UIView?) {
     chrome = view
     arrange()

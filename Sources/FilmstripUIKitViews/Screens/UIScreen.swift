@@ -14,7 +14,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
   public let scale: CGFloat
   /// The kind of device; an iPad remains one in a small part of its screen.
   private let idiom: UIUserInterfaceIdiom
-  /// Whether the controllers on the screen hide the status bar.
   package private(set) var hidesStatusBar = false
   private var settings = TraitValues()
   private var traits = UITraitCollection()
@@ -76,7 +75,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
     makeTraits()
   }
 
-  /// The traits that the screen would have with other metrics.
   package func traits(holding metrics: ScreenMetrics) -> UITraitCollection {
     let device = UITraitCollection { traits in
       traits.userInterfaceIdiom = idiom

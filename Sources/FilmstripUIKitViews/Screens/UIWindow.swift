@@ -65,7 +65,6 @@ open class UIWindow: UIView {
   /// What lives for as long as the window shows it: presentations.
   package var shownObjects: [AnyObject] = []
   private var isVisible = false
-  /// The size for which the root view was placed last.
   private var placedSize = CGSize.zero
 
   open override var window: UIWindow? { self }

@@ -34,7 +34,6 @@ package final class TouchPlayer {
     }
   }
 
-  /// Where the touches begin.
   weak var window: UIWindow?
   /// What all touches do at an instant; one object for all instants.
   let event = UIEvent()
@@ -45,12 +44,9 @@ package final class TouchPlayer {
   private var isSorted = true
   /// Those that have begun and will change, in the order in which they were started.
   private var down: [ScriptedTouch] = []
-  /// Those that stay where they are.
   private var resting: [ScriptedTouch] = []
   private var startedCount = 0
-  /// When a touch of the recording last changed.
   package private(set) var lastAwaitedTouch = VirtualInstant.zero
-  /// How many unfinished touches the recording waits for.
   private var awaitedCount = 0
   /// Where the touches have been since the recording began.
   package private(set) var path: [TouchMoment] = []

@@ -4,7 +4,6 @@
 /// received.
 @MainActor
 package final class TouchRoute {
-  /// The state of a touch when it was delayed.
   struct Moment {
     let phase: UITouch.Phase
     let location: CGPoint
@@ -86,7 +85,6 @@ package final class TouchRoute {
     touch.timestamp = moment.timestamp
   }
 
-  /// Records a phase that the view is about to receive.
   func noteDelivered(_ phase: UITouch.Phase) {
     if phase == .began { isInView = true }
     if phase == .ended || phase == .cancelled { isOver = true }

@@ -114,7 +114,6 @@ package final class TouchRouter {
     }
   }
 
-  /// Whether the view does not receive a change of the touch, or not yet.
   private func isDelayed(_ route: TouchRoute) -> Bool {
     guard route.reachesView, !route.isClaimed, !route.isOver else { return true }
     switch route.touch.phase {

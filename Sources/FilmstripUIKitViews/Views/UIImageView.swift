@@ -32,7 +32,6 @@ open class UIImageView: UIView {
     }
   }
 
-  /// How much larger than it is the image was drawn.
   private var shownEnlargement: CGFloat = 1
 
   private static let animationKey = "UIImageAnimation"

@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import QuartzCore
 
-/// What layers of snapshots are called in timelines.
 private let snapshotRole = "snapshot"
 
 extension UIView {

@@ -187,7 +187,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// The tint without an adjustment.
   var fullTintColor: UIColor { ownTintColor ?? inheritedTintColor ?? .systemBlue }
 
   open var tintAdjustmentMode: TintAdjustmentMode {
@@ -217,7 +216,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     layer.backgroundColor = new
   }
 
-  /// What a colour is in the traits and with the tint of the view.
   package func resolved(_ color: UIColor?) -> CGColor? {
     guard let color else { return nil }
     guard color.isDynamic else { return color.cgColor }
@@ -506,7 +504,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   // MARK: Corners
 
-  /// The configuration that was set.
   var storedCornerConfiguration: UICornerConfiguration?
 
   /// How the corners are rounded: what the layer's `cornerRadius` then is, also where the view changes its size; square

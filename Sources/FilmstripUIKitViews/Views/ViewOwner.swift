@@ -6,7 +6,6 @@
 /// and of its ways into windows and out of them.
 @MainActor
 package protocol ViewOwner: UIResponder {
-  /// The owner's name in reports.
   var reportName: String { get }
 
   // MARK: Layout
@@ -33,7 +32,6 @@ package protocol ViewOwner: UIResponder {
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection
   /// Whether the traits, given those of the view's surroundings, are not those last reported.
   func hasNewTraits(inheriting inherited: UITraitCollection) -> Bool
-  /// Notifies the owner of traits that are new to it.
   func settleTraits(inheriting inherited: UITraitCollection)
 
   // MARK: Appearance

@@ -2,18 +2,14 @@
 package import Filmstrip
 package import Foundation
 
-/// What came of one case of a verification.
 package struct CaseResult: Sendable, Equatable, Codable {
   package enum Outcome: String, Sendable, Codable, CaseIterable {
-    /// It is that of its golden.
     case unchanged
     /// Pixels differ within the golden's tolerance, or as another renderer draws them.
     case similar
-    /// It is not that of its golden.
     case changed
     /// There is no golden, and none was written.
     case missing
-    /// The golden was written.
     case recorded
     /// It could not be recorded or compared: a file or the scene is wrong.
     case error
@@ -51,7 +47,6 @@ package struct CaseResult: Sendable, Equatable, Codable {
   /// Seconds of the machine that the case took, for splitting later runs evenly.
   package var seconds: Double?
 
-  /// A result without a recording.
   init(
     suite: String, name: String, place: String, outcome: Outcome, golden: String,
     message: [String] = []

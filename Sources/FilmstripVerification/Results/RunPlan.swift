@@ -20,7 +20,6 @@ package struct RunPlan: Sendable, Equatable, Codable {
   /// Names these cases: their names in the order of the files.
   package let cases: Digest
 
-  /// The plan of a run by all its cases.
   init(_ selection: SceneSelection) {
     files = selection.files.map { File(suite: $0.suite, digest: $0.digest) }
     selectedCount = selection.members.count

@@ -10,7 +10,6 @@ internal import Synchronization
 package struct VerificationRun: Sendable {
   /// What is verified, by all parts of the run together.
   package let selection: SceneSelection
-  /// How.
   package var job: WorkerJob
   /// How many processes there are at most.
   package var jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -26,7 +25,6 @@ package struct VerificationRun: Sendable {
   /// Verifies one case, and says how many seconds it took, if that is known.
   package typealias Measure = @Sendable (() throws -> CaseResult) throws -> (CaseResult, Double?)
 
-  /// A run of some cases.
   package init(selection: SceneSelection, job: WorkerJob, workerArguments: [String]) {
     (self.selection, self.job, self.workerArguments) = (selection, job, workerArguments)
   }

@@ -3,7 +3,6 @@ internal import Filmstrip
 internal import Foundation
 internal import FilmstripScenes
 
-/// Records cases and compares them with their goldens.
 @MainActor
 struct CaseVerifier {
   let job: WorkerJob

@@ -3,11 +3,8 @@ internal import Foundation
 
 /// Lines of JSON on a socket, one each way for each case.
 final class MessageChannel {
-  /// What was waited for in vain.
   enum Failure: Error {
-    /// Nothing came in time.
     case timeout
-    /// The other side is gone.
     case closed
   }
 

@@ -9,7 +9,6 @@ internal import Synchronization
 /// a task that makes a stage itself, and what other threads start. Locked, because any thread may enqueue a
 /// job.
 package final class StageTasks: Sendable {
-  /// The association of a task with its stage.
   package struct Membership: Sendable {
     /// The scope of the stage; nil when the stage is gone.
     package weak var scope: StageScope?

@@ -24,7 +24,6 @@ struct AliasResolver {
     (self.file, self.limits) = (file, limits)
   }
 
-  /// A tree without aliases.
   mutating func resolve(_ root: Node) throws(YAMLFileError) -> YAMLNode {
     try definition(of: root, depth: 1).node
   }

@@ -12,7 +12,6 @@ package struct YAMLProblem: Sendable, Hashable {
   }
 }
 
-/// All that is wrong with a file, or why there is none.
 package struct YAMLFileError: Error, Equatable, CustomStringConvertible {
   package let file: String
   /// In the order of the file; empty where the file could not be read at all.

@@ -5,11 +5,8 @@ internal import FilmstripWording
 ///
 /// What is missing is nil. What is something else is noted as a problem with its place, and nil.
 package struct YAMLFields {
-  /// Where problems are noted.
   package let reader: YAMLReader
-  /// The mapping.
   package let node: YAMLNode
-  /// What a message calls it.
   package let what: String
 
   /// The value of a key; one without a value is noted.
@@ -30,7 +27,6 @@ package struct YAMLFields {
     node.entries?.first { $0.key == key }?.mark ?? node.mark
   }
 
-  /// Notes a problem with the value of a key.
   package func report(_ key: String, _ message: String) {
     reader.report("'\(key)': \(message)", at: node[key]?.mark ?? node.mark)
   }
@@ -42,7 +38,6 @@ package struct YAMLFields {
 
   package func text(_ key: String) -> String? { value(key).flatMap { text($0, key) } }
 
-  /// A text, of one element of a list for instance.
   package func text(_ value: YAMLNode, _ key: String) -> String? {
     guard let text = value.text else { return wrong(value, key, "a text") }
     return text
@@ -52,7 +47,6 @@ package struct YAMLFields {
     value(key).flatMap { number($0, key, in: range) }
   }
 
-  /// A number of a range, of one element of a list for instance.
   package func number(
     _ value: YAMLNode, _ key: String, in range: ClosedRange<Double>
   ) -> Double? {
@@ -66,7 +60,6 @@ package struct YAMLFields {
     return number
   }
 
-  /// A whole number of a range.
   package func whole(_ key: String, in range: ClosedRange<Int>) -> Int? {
     value(key).flatMap { whole($0, key, in: range) }
   }
@@ -82,13 +75,11 @@ package struct YAMLFields {
     return number
   }
 
-  /// True or false.
   package func flag(_ key: String) -> Bool? {
     guard let value = value(key) else { return nil }
     return value.flag ?? wrong(value, key, "true or false")
   }
 
-  /// One of some words.
   package func choice<Value>(_ key: String, of choices: [(name: String, value: Value)]) -> Value? {
     value(key).flatMap { choice($0, key, of: choices) }
   }

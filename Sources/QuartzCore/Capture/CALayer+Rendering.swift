@@ -3,7 +3,6 @@ internal import CoreGraphics
 internal import FilmstripDisplayList
 
 extension CALayer {
-  /// Draws the model of the layer and all in it.
   func renderModel(in ctx: CGContext) {
     displayTree()
     render(.model, at: properties.bounds.origin, in: ctx)

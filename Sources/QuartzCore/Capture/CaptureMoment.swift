@@ -30,9 +30,7 @@ struct CapturedState {
   let sublayers: [CALayer]
   /// The layer's local time; nil where the model is captured.
   let time: Double?
-  /// The moment for the layers in it.
   let inside: CaptureMoment
-  /// Whether animations count.
   let isAnimated: Bool
   private let committed: CommittedState?
 

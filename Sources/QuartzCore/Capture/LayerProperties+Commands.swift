@@ -15,7 +15,6 @@ extension LayerProperties {
     return commands
   }
 
-  /// The bounds with their corners.
   var outline: Path {
     corners.radius > 0 ? Path(roundedRect: bounds, corners: corners) : Path(rect: bounds)
   }
@@ -89,7 +88,6 @@ extension LayerProperties {
     }
   }
 
-  /// Shadow, perspective and the like.
   var effects: Node.Effects {
     let uncommonProperties = self.uncommonProperties
     var effects = Node.Effects()

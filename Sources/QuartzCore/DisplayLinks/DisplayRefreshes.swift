@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripVirtualTime
 
-/// When the display of a stage refreshes, and the display links that are called then.
 package final class DisplayRefreshes {
   /// How often the display refreshes in a second: 60, as displays without ProMotion do.
   package static let rate = 60
@@ -57,7 +56,6 @@ package final class DisplayRefreshes {
 }
 
 extension DisplayRefreshes: EndsWithStage {
-  /// Ends all links: the display refreshes no more.
   package func endWithStage() {
     isOver = true
     for link in links { link.invalidate() }
@@ -65,6 +63,5 @@ extension DisplayRefreshes: EndsWithStage {
 }
 
 extension StageScope {
-  /// When the stage's display refreshes, and what is called then.
   package var displayRefreshes: DisplayRefreshes { part { DisplayRefreshes(clock: clock) } }
 }

@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 
 extension CALayer {
-  /// The key under which every transition is.
   private static let transitionKey = "transition"
 
   /// Adds an animation, with its current values and the transaction's current duration.

@@ -22,7 +22,6 @@ extension CALayer {
     invalidateCapture()
   }
 
-  /// The layer's local time at an instant of the clock.
   package func localTime(at instant: VirtualInstant) -> Double {
     localTime(atClockTime: instant.seconds)
   }

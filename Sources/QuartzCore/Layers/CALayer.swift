@@ -63,7 +63,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// The layer this one is in or masks; it releases this one before it is deallocated.
   unowned(unsafe) var parentLayer: CALayer?
   var isMask = false
-  /// What is pending for the next commit, here and below.
   var pending = PendingWork()
   /// Whether a transaction was committed while the layer was shown; a new layer's changes do not
   /// animate before that.
@@ -76,7 +75,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   var hasDrawnContents = false
   /// Values for keys that are no property of the class.
   var undefinedValues: [String: Any] = [:]
-  /// Those who observe the layer, or its view.
   package var keyValueObservers: KeyValueObservers?
   /// On a presentation copy, the layer it was made from.
   private(set) weak var modelLayer: CALayer?

@@ -56,7 +56,6 @@ extension ClassProperties {
   var isReplicator: Bool { if case .replicator = self { true } else { false } }
   var isEmitter: Bool { if case .emitter = self { true } else { false } }
 
-  /// Whether sublayers keep their depth.
   var preservesDepth: Bool {
     switch self {
     case .transform: true

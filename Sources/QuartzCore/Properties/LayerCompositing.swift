@@ -5,7 +5,6 @@ package import FilmstripDisplayList
 package struct LayerCompositing: Sendable, Equatable {
   /// The name that was set; nil for none.
   package var name: String?
-  /// How the layer is combined with what is behind it.
   package var blend: BlendMode
 
   package static let normal = LayerCompositing(name: nil, blend: .normal)

@@ -25,7 +25,6 @@ package struct LayerProperties {
   package var contents: CGImage?
   package var contentsGravity: CALayerContentsGravity = .resize
   package var contentsScale: CGFloat = 1
-  /// The properties that only some classes of layers have.
   package var classProperties = ClassProperties.none
   private var uncommonStorage: UncommonStorage?
 
@@ -65,7 +64,6 @@ extension LayerProperties {
     return geometry
   }
 
-  /// Properties that few layers change.
   package struct UncommonProperties {
     nonisolated(unsafe) static let standard = UncommonProperties()
 

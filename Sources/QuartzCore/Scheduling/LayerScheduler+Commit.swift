@@ -39,7 +39,6 @@ extension LayerScheduler {
     return transactions.runDueCompletions() || didStart || !stops.isEmpty
   }
 
-  /// Begins now what was added to a layer since the last commit.
   func beginAnimations(of layer: CALayer) {
     var local: Double?
     for entry in layer.animations where !entry.isCommitted {
@@ -70,7 +69,6 @@ extension LayerScheduler {
     animatedLayers.removeAll(where: isElsewhere)
   }
 
-  /// Keeps only layers that have animations in the list.
   private func forgetIdleLayers() {
     guard animatedLayers.contains(where: { $0.animations.isEmpty }) else { return }
     for layer in animatedLayers where layer.animations.isEmpty { layer.isListedAsAnimated = false }

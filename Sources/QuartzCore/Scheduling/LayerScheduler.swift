@@ -10,14 +10,12 @@ package final class LayerScheduler {
 
   /// Layers that have animations, in the order in which they got their first.
   package internal(set) var animatedLayers: [CALayer] = []
-  /// Layers whose model was changed since the last commit.
   var changedLayers: [CALayer] = []
   /// Layers that were taken from their parents since the last commit.
   var removedLayers: [CALayer] = []
   /// Animations that were removed before their end, whose delegates have not been notified yet.
   private var stopped: [AttachedAnimation] = []
 
-  /// When the display refreshes, and what is called then.
   package let refreshes: DisplayRefreshes
   let transactions: TransactionStack
 
@@ -68,7 +66,6 @@ extension LayerScheduler: EndsWithStage {
 }
 
 extension StageScope {
-  /// What is scheduled for the stage's layers.
   package var layerScheduler: LayerScheduler {
     if let scheduler { return unsafeDowncast(scheduler, to: LayerScheduler.self) }
     let scheduler = LayerScheduler(

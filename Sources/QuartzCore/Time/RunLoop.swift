@@ -40,6 +40,5 @@ open class RunLoop: NSObject {
     }
   }
 
-  /// Whether the loop ever runs in a mode.
   package static func runs(_ mode: Mode) -> Bool { mode == .default || mode == .common }
 }

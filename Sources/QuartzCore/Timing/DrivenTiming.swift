@@ -32,7 +32,6 @@ package final class DrivenTiming {
     self.onReturn = onReturn
   }
 
-  /// Local time is stopped.
   package static func paused(at time: Double) -> DrivenTiming {
     DrivenTiming(
       begin: 0, duration: 0, start: time, end: time, pacing: .linear, continuesAfterEnd: false)

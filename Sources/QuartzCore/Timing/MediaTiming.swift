@@ -35,7 +35,6 @@ package struct MediaTiming: Sendable, Equatable {
     fillMode = source.fillMode
   }
 
-  /// Where an animation is at some time.
   package enum Phase: Sendable, Equatable {
     case before
     case active
@@ -64,7 +63,6 @@ package struct MediaTiming: Sendable, Equatable {
     return elapsed >= parentDuration - 1e-10 ? .after : .active
   }
 
-  /// Where an animation is within its plays.
   package struct Iteration: Sendable, Equatable {
     /// How many plays have passed; backward plays of an autoreversing animation count.
     package let index: Double

@@ -7,7 +7,6 @@ final class TransactionCompletion {
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
-  /// Waits for one animation more.
   func waitForAnimation() { waitingCount += 1 }
 
   /// Notes that an animation has ended, on whichever stage its layer is.

@@ -14,7 +14,6 @@ final class TransactionStack {
     var values: [String: Any] = [:]
     var completion: TransactionCompletion?
 
-    /// What a transaction inside this one starts with.
     var inherited: Level {
       var level = self
       level.completion = nil
@@ -80,7 +79,6 @@ final class TransactionStack {
     adopted.removeLast(completions.count)
   }
 
-  /// Closes a completion block: no more animations are added to it.
   private func close(_ completion: TransactionCompletion?) {
     if let completion { closed.append(completion) }
   }
@@ -127,7 +125,6 @@ extension TransactionStack: EndsWithStage {
 }
 
 extension StageScope {
-  /// The transactions that are open on the stage.
   var transactionStack: TransactionStack {
     if let transactions { return unsafeDowncast(transactions, to: TransactionStack.self) }
     let stack = TransactionStack()

@@ -7,7 +7,6 @@ package import Foundation
 package enum AnimatableValue: Equatable {
   /// A length, an opacity, or a truth value as 0 or 1.
   case number(Double)
-  /// Coordinates, interpolated each for itself.
   case point(CGPoint)
   /// Width and height, interpolated each for itself.
   case size(CGSize)

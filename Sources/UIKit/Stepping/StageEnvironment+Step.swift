@@ -2,7 +2,6 @@
 internal import QuartzCore
 package import FilmstripVirtualTime
 
-/// When the last animation of a stage ended.
 @MainActor
 private final class StepState {
   var lastCompletion = VirtualInstant.zero

@@ -39,7 +39,6 @@ enum TinyRecording {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// A golden of a recording, in a folder of its own.
     func golden(_ recording: Recording = make(), named name: String = "case") throws -> URL {
       let folder = url.appendingPathComponent(name, isDirectory: true)
       try GoldenCandidate(recording).write(to: folder)

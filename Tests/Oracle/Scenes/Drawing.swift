@@ -20,7 +20,6 @@ struct Drawing: Sendable {
     }
   }
 
-  /// An image of a layer.
   var image: CGImage { CGImage(bitmap: bitmap) }
 
   /// What `url()` takes.

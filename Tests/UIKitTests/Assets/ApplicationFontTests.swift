@@ -4,7 +4,6 @@ import Foundation
 import Testing
 import UIKit
 
-/// Fonts that an application has in files.
 @MainActor
 @Suite struct ApplicationFontTests {
   private let stage = Stage(device: .iPhone15)

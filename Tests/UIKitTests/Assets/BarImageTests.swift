@@ -4,7 +4,6 @@ import FilmstripImaging
 import Testing
 import UIKit
 
-/// Images with an appearance each in bars.
 @MainActor
 @Suite struct BarImageTests {
   private let stage = Stage()

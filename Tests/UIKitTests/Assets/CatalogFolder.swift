@@ -19,7 +19,6 @@ final class CatalogFolder {
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  /// Writes a file of the catalog, with its folders.
   func write(_ path: String, _ data: Data) throws {
     let file = catalog.appendingPathComponent(path)
     try FileManager.default.createDirectory(
@@ -29,7 +28,6 @@ final class CatalogFolder {
 
   func write(_ path: String, _ text: String) throws { try write(path, Data(text.utf8)) }
 
-  /// Writes a picture of one color.
   func picture(_ path: String, _ pixel: Pixel, width: Int = 4, height: Int = 4) throws {
     try write(path, PNGFile.data(of: Bitmap(width: width, height: height, filledWith: pixel)))
   }
@@ -42,7 +40,6 @@ final class CatalogFolder {
     try picture("\(path).imageset/a.png", pixel)
   }
 
-  /// Writes a color set of one color that all devices show.
   func colorSet(_ path: String, _ color: String) throws {
     try write(
       "\(path).colorset/Contents.json", #"{"colors": [{"idiom": "universal", "color": \#(color)}]}"#

@@ -110,7 +110,6 @@ import UIKit
     }
   }
 
-  /// Numbers in words of categories, from CLDR's samples.
   private nonisolated static let samples: [(language: String, numbers: String)] = [
     ("en", "0 other 1 one 2 other 21 other"), ("de", "0 other 1 one 5 other"),
     ("fr", "0 one 1 one 2 other"), ("fr-CA", "1 one 1000000 many"),
@@ -120,7 +119,6 @@ import UIKit
     ("ja", "0 other 1 other 7 other"), ("cs", "1 one 4 few 5 other"),
   ]
 
-  /// One text for each category, in each kind of file and call.
   @Test(arguments: samples)
   func aNumberHasTheTextOfItsCategory(language: String, numbers: String) throws {
     let words = numbers.split(separator: " ").map(String.init)

@@ -11,7 +11,6 @@ final class ConstrainedScreen {
 
   init() { screen.show(root) }
 
-  /// Adds views that only constraints place.
   func add(_ views: UIView..., to superview: UIView? = nil) {
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -19,7 +18,6 @@ final class ConstrainedScreen {
     }
   }
 
-  /// Activates constraints and lays out.
   func layOut(_ constraints: NSLayoutConstraint...) {
     NSLayoutConstraint.activate(constraints)
     screen.update()

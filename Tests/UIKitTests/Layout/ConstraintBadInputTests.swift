@@ -4,7 +4,6 @@ import Growth
 import Testing
 import UIKit
 
-/// Constraints in numbers, and at times, that are not expected.
 @MainActor
 @Suite struct ConstraintBadInputTests {
   private let screen = ConstrainedScreen()

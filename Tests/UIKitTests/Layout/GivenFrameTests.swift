@@ -10,7 +10,6 @@ import UIKit
   private let outer = UIView(frame: rect(0, 0, 100, 40))
   private let inner = ContentView(120, 48)
 
-  /// Pins a view to all sides of another that contains it.
   private func pin(_ view: UIView, to outer: UIView, inset: CGFloat = 0) {
     view.translatesAutoresizingMaskIntoConstraints = false
     outer.addSubview(view)

@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// What layout libraries and code older than anchors use.
 @MainActor
 @Suite struct OlderLayoutCodeTests {
   private let screen = ConstrainedScreen()

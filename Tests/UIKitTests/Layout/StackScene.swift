@@ -19,7 +19,6 @@ struct StackStyle {
   var margins = [0.0, 0, 0, 0]
 }
 
-/// A stack in a room of a size.
 struct StackScene {
   let width: Double
   let height: Double

@@ -9,7 +9,6 @@ import UIKit
   private let stack = UIStackView()
   private var root: UIView { screen.root }
 
-  /// Fills the root with the stack.
   private func fill(_ views: UIView...) {
     for view in views { stack.addArrangedSubview(view) }
     screen.add(stack)

@@ -118,7 +118,6 @@ import UIKit
 
   /// When the flag is set: published code sets it in the initializer, or around the call that pushes.
   enum Flag: CaseIterable, Sendable { case none, ofPushed, ofRootForTheCall, ofPushedAfterwards }
-  /// How the stack is changed.
   enum Change: CaseIterable, Sendable { case push, set, beforeLoad }
 
   private func checkTabs(_ tabs: UITabBarController, isHidden: Bool, _ what: String) {

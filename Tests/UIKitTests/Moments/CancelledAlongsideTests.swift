@@ -32,7 +32,6 @@ import UIKit
     blur.frame = dimming.frame
   }
 
-  /// How the animator moves the view.
   enum Means: CaseIterable, Sendable { case block, twoBlocks, spring, keyframes }
 
   private func useDismissal(_ means: Means) {

@@ -94,7 +94,6 @@ import UIKit
     }
   }
 
-  /// When the context is read.
   enum Moment: CaseIterable {
     case duration, begin, completion, afterCompletion, ended, later
   }

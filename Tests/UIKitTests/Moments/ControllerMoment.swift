@@ -9,15 +9,12 @@ enum ControllerMoment: String, CaseIterable, Sendable {
   case viewDidLayoutSubviews, viewDidAppear, shown
   case viewWillDisappear, viewDidDisappear
 
-  /// Those on the way to the screen, and on it.
   static let appearing = allCases.filter { $0 != .viewWillDisappear && $0 != .viewDidDisappear }
 }
 
-/// A controller that does something at a moment: once, or each time.
 class MomentController: UIViewController {
   var actions: [ControllerMoment: () -> Void] = [:]
   var onEach: ((ControllerMoment) -> Void)?
-  /// The names of the callbacks of appearance.
   var calls: [String] = []
 
   /// Whether the calls come in an order that is possible: each end after its own beginning, beginnings in turn, as one
@@ -63,7 +60,6 @@ class MomentController: UIViewController {
   }
 }
 
-/// A way in which a controller comes on the screen.
 enum ControllerPlace: String, CaseIterable, Sendable {
   case root, navigationRoot, push, replacedStack, firstTab, selectedTab, pushInTab
   case firstPage, turnedPage, curledPage, detail, child, childTransition
@@ -75,7 +71,6 @@ enum ControllerPlace: String, CaseIterable, Sendable {
     ((ControllerPlace.allCases.firstIndex(of: self) ?? 0) + number).isMultiple(of: 2)
   }
 
-  /// The style, where the controller is presented.
   var style: UIModalPresentationStyle? {
     switch self {
     case .fullScreen: .fullScreen
@@ -124,7 +119,6 @@ final class MomentScene {
   let stage: Stage
   let place: ControllerPlace
   let home = MomentController()
-  /// How many completions have run.
   var completions = 0
   let controller: MomentController
   private let source = Source()
@@ -181,7 +175,6 @@ final class MomentScene {
     stage.settle()
   }
 
-  /// Brings the controller on the screen.
   func show() {
     switch place {
     case .root: root = controller
@@ -264,7 +257,6 @@ final class MomentScene {
     return didRun
   }
 
-  /// Takes the controller off the screen.
   func hide() {
     switch place {
     case .root, .navigationRoot, .firstPage: window.rootViewController = home

@@ -126,14 +126,12 @@ import UIKit
       { $0.shadowPath?.boundingBox.width }),
   ]
 
-  /// Where the layer is when it is changed.
   enum Situation: CaseIterable, Sendable {
     /// In no tree; it is added afterwards, in the same turn.
     case alone
     /// Added in the same turn, before the change.
     case new
     case shown, hidden, ofSizeZero, second, inTransition, afterCancel
-    /// The layer of a view.
     case viewsOwn
 
     /// Whether a change is animated by itself: documented for layers; those that belong to a view have no actions
@@ -141,16 +139,13 @@ import UIKit
     var isAnimated: Bool { self != .alone && self != .new && self != .viewsOwn }
   }
 
-  /// How the change is made.
   enum Manner: CaseIterable, Sendable {
     case plain
     /// In a transaction of a second that is linear.
     case transaction
     /// In a transaction of a second in another one that has its duration.
     case nested
-    /// In a transaction without actions.
     case withoutActions
-    /// With an action of nothing for the layer.
     case nullActions
 
     /// Seconds, and the share of the way after half of them: the curve of implicit animations is the function

@@ -3,12 +3,10 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Numbers as text, to a thousandth.
 func text(_ numbers: CGFloat...) -> String {
   numbers.map { "\(($0 * 1000).rounded() / 1000 + 0)" }.joined(separator: " ")
 }
 
-/// The numbers of a rectangle as text.
 func text(_ rect: CGRect) -> String { text(rect.minX, rect.minY, rect.width, rect.height) }
 
 /// A property or a method of a view or a layer: how code changes it, and what it is then.
@@ -69,7 +67,6 @@ final class MomentGrid {
 
   let scene: MomentScene
   private let subjects: [MomentSubject]
-  /// By row and column.
   private var boxes: [[UIView]] = []
   private(set) var changed: Set<Column> = []
   /// What was read right after the change, by column and row.
@@ -99,7 +96,6 @@ final class MomentGrid {
     for box in boxes.joined() { scene.controller.view.addSubview(box) }
   }
 
-  /// The view that is changed.
   func view(_ row: Int, _ column: Column) -> UIView {
     boxes[row][Column.all.firstIndex(of: column) ?? 0].subviews[0]
   }
@@ -174,7 +170,6 @@ final class MomentGrid {
 }
 
 extension MomentScene {
-  /// Brings the controller on the screen, also if it has been there.
   func showAgain() {
     if place == .presentedNavigation, let navigation = controller.navigationController {
       home.present(navigation, animated: false)

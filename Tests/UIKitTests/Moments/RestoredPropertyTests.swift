@@ -7,7 +7,6 @@ import UIKit
 /// its start: its old value.
 @MainActor
 @Suite struct RestoredPropertyTests {
-  /// A property of a view: how it is changed, and what it is.
   struct Property: Sendable, CustomStringConvertible {
     let description: String
     let change: @MainActor @Sendable (PropertyViews) -> Void
@@ -22,7 +21,6 @@ import UIKit
     }
   }
 
-  /// Views of the classes whose properties are animated.
   @MainActor
   final class PropertyViews {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))

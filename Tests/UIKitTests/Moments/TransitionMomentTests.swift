@@ -14,11 +14,9 @@ import UIKit
 @Suite struct TransitionMomentTests {
   struct Act: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Where the act makes sense.
     let applies: @MainActor @Sendable (MomentScene) -> Bool
     let run: @MainActor @Sendable (MomentScene) -> Void
 
-    /// Whether the act asks for what the change does already.
     @MainActor func repeats(_ scene: MomentScene, _ goes: Bool) -> Bool {
       switch scene.place {
       case .push: goes && testDescription.hasPrefix("pop")
@@ -119,7 +117,6 @@ import UIKit
 
   enum Moment: CaseIterable { case begun, halfWay, completion }
 
-  /// A scene before a change: one in which the controller comes, or goes.
   private func scene(_ place: ControllerPlace, goes: Bool) -> MomentScene {
     let scene = MomentScene(place, animated: true)
     if goes {
@@ -246,7 +243,6 @@ import UIKit
 }
 
 extension MomentScene {
-  /// The stack in which the controllers are.
   fileprivate var stack: UINavigationController? {
     root as? UINavigationController ?? home.navigationController ?? controller.navigationController
   }

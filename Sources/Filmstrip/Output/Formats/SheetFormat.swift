@@ -8,7 +8,6 @@ extension OutputKind {
   public static let sheet = OutputKind(rawValue: "sheet")
 }
 
-/// Some frames side by side, and where they are.
 struct SheetFormat: OutputFormat {
   let kind = OutputKind.sheet
   let summary =

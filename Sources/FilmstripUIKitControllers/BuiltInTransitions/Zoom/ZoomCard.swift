@@ -29,7 +29,6 @@ final class ZoomCard {
   private let source: UIView?
   private let sourceAlpha: CGFloat
   private let alignment: CGRect
-  /// Where the zoomed view fills its place.
   let full: ZoomPlace
   /// Where it lies on the source, or is not to be seen.
   let away: ZoomPlace

@@ -9,7 +9,6 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
   private let anchor: CGPoint
   private var context: (any UIViewControllerContextTransitioning)?
   private var card: ZoomCard?
-  /// Where the card was when the drag began.
   private var start: ZoomPlace?
   private var translation = CGPoint.zero
   /// Whether the touch has ended, and with which outcome.

@@ -91,7 +91,6 @@ package final class AlertButton: UIView {
   }
 }
 
-/// The colours of alerts: the system's, and the card's.
 struct AlertColors {
   let label = UIColor.label
   let secondaryLabel = UIColor.secondaryLabel

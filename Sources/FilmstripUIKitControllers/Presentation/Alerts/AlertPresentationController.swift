@@ -12,7 +12,6 @@ final class AlertPresentationController: UIPresentationController {
     dimmingView.onTap = { [weak alert] in alert?.tapOutside() }
   }
 
-  /// Whether it is a card, not an action sheet.
   var isCard: Bool { alertView?.isCard ?? true }
 
   override var frameOfPresentedViewInContainerView: CGRect {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Lines of text in an alert, broken between words.
 package final class AlertTextView: UIView {
   private let lines: [BarTextView]
   private let alignment: NSTextAlignment

@@ -16,7 +16,6 @@ package final class AlertView: UIView {
     didSet { if sheetWidth != oldValue { rebuild() } }
   }
 
-  /// Whether it looks as a card in the middle of the screen.
   var isCard: Bool {
     alert.preferredStyle == .alert
       || (!alert.isPopover && environment.behavior.alerts.actionSheetIsCard)

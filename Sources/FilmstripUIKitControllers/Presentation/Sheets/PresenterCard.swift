@@ -13,7 +13,6 @@ final class PresenterCard {
   private let clips: Bool
   private let transform: CATransform3D
   private var isApplied = false
-  /// Whether the view steps back, or has done so.
   private(set) var isSteppedBack = false
 
   init(_ view: UIView) {

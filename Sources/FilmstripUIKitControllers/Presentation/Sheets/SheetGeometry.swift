@@ -4,7 +4,6 @@ internal import QuartzCore
 /// Where a sheet lies in its container: numbers alone, in points of the container's space.
 @MainActor
 struct SheetGeometry {
-  /// How a sheet fits its surroundings.
   enum Kind: Equatable {
     /// Along the bottom of the screen, as on phones.
     case edge
@@ -138,7 +137,6 @@ struct SheetGeometry {
       value: max(height - coveredHeight, 0), isFloating: kind == .centred)
   }
 
-  /// Whether a place is that of the largest sheet.
   func isLarge(_ place: Place) -> Bool { place.frame == large }
 
   /// What is covered of the sheet in a place; a floating card keeps what its edges would be spared.

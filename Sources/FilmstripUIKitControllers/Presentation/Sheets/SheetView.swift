@@ -3,7 +3,6 @@ internal import QuartzCore
 
 /// A sheet: the presented controller's view with corners, shadow and grabber.
 package final class SheetView: UIView, ScrollExpandableView {
-  /// How the sheet's outline looks.
   struct Corners {
     var radius: CGFloat = 0
     /// Whether the corners at the bottom are square, beyond the screen's.
@@ -112,7 +111,6 @@ package final class SheetView: UIView, ScrollExpandableView {
   }
 }
 
-/// The black that lies behind a presented view.
 final class DimmingView: UIView {
   var onTap: () -> Void = {}
 

@@ -38,7 +38,6 @@ extension UISheetPresentationController {
       .sorted { ($0.element.value, $0.offset) < ($1.element.value, $1.offset) }.map(\.element)
   }
 
-  /// The detent at which the sheet rests.
   var selectedDetent: ResolvedDetent? {
     let active = activeDetents
     return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
@@ -53,7 +52,6 @@ extension UISheetPresentationController {
     return place
   }
 
-  /// Requests that the sheet be placed again.
   func noteChange() { containerView?.setNeedsLayout() }
 
   func makeSheetView() -> SheetView {
@@ -108,7 +106,6 @@ extension UISheetPresentationController {
 
   // MARK: Surroundings
 
-  /// Whether the sheet is being brought, or taken away, by an animation.
   var isInTransition: Bool { presentedViewController.currentTransition != nil }
 
   /// Dims, or clears, with the transition that begins.

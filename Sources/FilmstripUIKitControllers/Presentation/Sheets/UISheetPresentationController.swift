@@ -76,7 +76,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Parts
 
-  /// What the sheet consists of, made when first asked for.
   private(set) lazy var sheetView = makeSheetView()
   let dimmingView = DimmingView()
   var presenterCard: PresenterCard?

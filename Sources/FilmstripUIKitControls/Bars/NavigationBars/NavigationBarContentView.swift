@@ -7,7 +7,6 @@ final class NavigationBarContentView: UIView {
   let item: UINavigationItem
   /// Where the back button leads; nil without one.
   let backItem: UINavigationItem?
-  /// Whether the title stands large below the buttons.
   let isLarge: Bool
 
   private(set) var backButton: BackButtonView?
@@ -31,7 +30,6 @@ final class NavigationBarContentView: UIView {
   private(set) var searchWindow: UIView?
   /// Height of the part with the search bar, in points.
   var searchHeight: CGFloat = 0
-  /// Whether nothing but the search bar is shown.
   var showsSearchAlone = false
 
   /// The content for an item, not yet placed.

@@ -80,7 +80,6 @@ extension UINavigationBar {
     return item?.compactAppearance ?? item?.standardAppearance ?? compactAppearance ?? standard
   }
 
-  /// What the background shows for an item.
   func backgroundStyle(for item: UINavigationItem?, in stack: [UINavigationItem])
     -> BarBackgroundView.Style
   {
@@ -88,7 +87,6 @@ extension UINavigationBar {
       .backgroundStyle(isDark: barStyle == .black)
   }
 
-  /// A view of an item of a stack, in its place.
   func makeContent(for item: UINavigationItem, in stack: [UINavigationItem])
     -> NavigationBarContentView
   {

@@ -72,7 +72,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     }
   }
 
-  /// What code has given the bar, for proxies.
   private(set) var givenAppearances = GivenAppearances()
 
   struct GivenAppearances {

@@ -4,7 +4,6 @@ internal import QuartzCore
 
 /// The background of a bar: a colour, perhaps an image, and the line at its edge.
 package final class BarBackgroundView: UIView {
-  /// What is shown of an appearance.
   struct Style: Equatable {
     var effect: UIBlurEffect?
     var color: UIColor?
@@ -40,7 +39,6 @@ package final class BarBackgroundView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows an appearance at once.
   func show(_ new: Style) {
     style = new
     oldImageView?.removeFromSuperview()

@@ -10,7 +10,6 @@ package class BarButtonView: UIView {
   /// What the button shows, unless that is a custom view.
   var ownContent: UIView? { item?.customView == nil ? content : nil }
 
-  /// The button of an item.
   init(item: UIBarButtonItem) {
     self.item = item
     content = Self.content(of: item)
@@ -89,7 +88,6 @@ package class BarButtonView: UIView {
   }
 }
 
-/// The button that leads back: a chevron and where it leads.
 package final class BackButtonView: BarButtonView {
   let chevron = ChevronView(role: "back chevron")
   /// Where the button leads: hidden in a bar with too little room.
@@ -103,7 +101,6 @@ package final class BackButtonView: BarButtonView {
   /// Shown instead of the label's text.
   let icon: BarImageView?
 
-  /// A button that leads back to an item.
   init(to item: UINavigationItem) {
     let button = item.backBarButtonItem
     let given = button?.shownTitle ?? item.backButtonTitle
@@ -138,7 +135,6 @@ package final class BackButtonView: BarButtonView {
   /// From the button's left side to its label.
   static let labelStart = BarMetrics.chevronSize.width + BarMetrics.chevronGap
 
-  /// Does what a tap on the button does.
   package override func activate() { onBack?() }
 
   /// Shows a text, which may be empty.
@@ -164,7 +160,6 @@ package final class BackButtonView: BarButtonView {
     place()
   }
 
-  /// Puts the parts in their places of rest.
   func place() {
     let size = label.naturalSize
     chevron.frame.origin = CGPoint(

@@ -6,7 +6,6 @@ internal import QuartzCore
 package final class ChevronView: UIView {
   package override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  /// An arrow of its own size.
   init(role: String) {
     let size = BarMetrics.chevronSize
     super.init(frame: CGRect(origin: .zero, size: size))

@@ -14,7 +14,6 @@ open class UISwitch: UIControl {
   private let track = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
   private var storedIsOn = false
-  /// Whether the touch has moved the thumb to the other side.
   private var hasMoved = false
 
   public override init(frame: CGRect) {

@@ -5,7 +5,6 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var arrangement: FlowArrangement?
-  /// The sizes that cells prefer, where they say so.
   private var preferredSizes: [IndexPath: CGSize] = [:]
   private var preferredBreadth: CGFloat = -1
 

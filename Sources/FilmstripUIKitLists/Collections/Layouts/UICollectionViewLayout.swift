@@ -161,7 +161,6 @@ open class UICollectionViewLayout: NSObject {
     }
   }
 
-  /// How an element disappears, as overrides say.
   func disappearing(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: element.path)

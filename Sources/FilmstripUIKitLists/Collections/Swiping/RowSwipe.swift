@@ -3,7 +3,6 @@
 internal import FilmstripMotionCurves
 internal import QuartzCore
 
-/// A list whose rows can be swiped.
 @MainActor
 protocol SwipeableList: UIScrollView {
   func swipePath(at point: CGPoint) -> IndexPath?
@@ -40,7 +39,6 @@ final class RowSwipe {
 
   private unowned let list: any SwipeableList
   private var opened: Opened?
-  /// What a movement that may begin is to open.
   private var wanted: (path: IndexPath, side: Side, actions: UISwipeActionsConfiguration)?
   private let pan = SwipePanGestureRecognizer()
   /// The travel of the pan that has been followed.
@@ -77,7 +75,6 @@ final class RowSwipe {
 
   // MARK: Beginning
 
-  /// Whether a horizontal movement swipes a row.
   func mayBegin(at point: CGPoint, by travel: CGVector) -> Bool {
     wanted = nil
     guard abs(travel.dx) > abs(travel.dy), let path = list.swipePath(at: point) else {

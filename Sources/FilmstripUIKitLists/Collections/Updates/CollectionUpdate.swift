@@ -34,7 +34,6 @@ struct CollectionUpdate {
     return list.reloadedSections.contains(old) ? nil : element
   }
 
-  /// The changes as layouts receive them.
   var items: [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     return list.changes.map { change in

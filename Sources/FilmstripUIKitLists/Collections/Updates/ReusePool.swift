@@ -2,7 +2,6 @@
 
 /// The classes that were registered for the views of a list, and the views that wait to be used again.
 struct ReusePool {
-  /// What views are used for: a kind, and the identifier in it.
   struct Key: Hashable {
     let kind: String
     let identifier: String
@@ -30,7 +29,6 @@ struct ListBatch {
   /// How many blocks of updates are open.
   var depth = 0
   var changes: [ListChange] = []
-  /// Whether everything was asked to be reloaded meanwhile.
   var isReloaded = false
   var completions: [(Bool) -> Void] = []
 }

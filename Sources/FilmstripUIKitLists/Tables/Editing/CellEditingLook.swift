@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
 
-/// What a table says of editing one of its rows.
 struct CellEditingLook: Equatable {
   var isEditable = true
   var style = UITableViewCell.EditingStyle.none
@@ -13,7 +12,6 @@ struct CellEditingLook: Equatable {
   var isChosen = false
 }
 
-/// What a cell has at its beginning while it is edited.
 package final class CellEditControl: UIControl {
   enum Kind {
     case delete, insert, choice

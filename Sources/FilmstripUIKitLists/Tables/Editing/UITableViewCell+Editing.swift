@@ -37,7 +37,6 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// The cell begins to be edited, or ends.
   func changeControls(animated: Bool) {
     let state: StateMask = isEditing ? .showingEditControl : []
     willTransition(to: state)

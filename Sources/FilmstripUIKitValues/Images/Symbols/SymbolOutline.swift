@@ -16,7 +16,6 @@ package struct SymbolOutline {
     }
   }
 
-  /// Side of the square.
   static let em: CGFloat = 960
   /// How far its circle is from the middle in the lightest weight, and farther in the heaviest
   /// (measured).

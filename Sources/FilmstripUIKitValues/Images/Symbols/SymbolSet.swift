@@ -18,7 +18,6 @@ package struct SymbolSet {
 
   private let bytes: UnsafeRawBufferPointer
 
-  /// The set that the program contains.
   package init() {
     let file = filmstrip_symbols()
     bytes = UnsafeRawBufferPointer(start: file.bytes, count: Int(file.count))

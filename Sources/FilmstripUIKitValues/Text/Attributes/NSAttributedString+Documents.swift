@@ -26,7 +26,6 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// Why a document is not read.
   enum DocumentError: Error, Equatable, CustomStringConvertible {
     case unsupported(type: String)
     case undecodable

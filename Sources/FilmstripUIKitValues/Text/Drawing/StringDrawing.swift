@@ -67,7 +67,6 @@ struct StringDrawing {
     record(TypesetText.reporting(content, in: TextBox()), at: point)
   }
 
-  /// Draws the lines that have room in a rectangle.
   @MainActor func draw(
     in rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) {

@@ -7,7 +7,6 @@ internal import FilmstripTextLayout
 /// The fonts of a stage's application: those of the main bundle, and those that code registers.
 final class ApplicationFonts {
   private var fonts: [(path: String, font: ApplicationFont)] = []
-  /// The files of fonts that code has got.
   private(set) var usedFiles: Set<String> = []
   private var known: Set<String> = []
   private var hasBundle = false

@@ -2,7 +2,6 @@
 internal import QuartzCore
 internal import FilmstripTextLayout
 
-/// What a font looks like, its size apart.
 struct FontLook: Hashable {
   var weight = UIFont.Weight.regular
   var isItalic = false
@@ -59,7 +58,6 @@ struct FontLook: Hashable {
     "DINCondensed", "Copperplate", "AppleSDGothicNeo", "PingFangSC", "PingFangTC", "HiraginoSans",
   ]
 
-  /// The package's font.
   func font(size: CGFloat) -> TextFont {
     let textDesign: TextFont.Design =
       switch design {

@@ -118,7 +118,6 @@ package final class KeyframeBlock: ViewAnimationContext {
   }
 }
 
-/// A context that itself runs the keyframe animations made in its blocks.
 @MainActor
 package protocol KeyframeOwner: ViewAnimationContext {
   /// Takes over an animation of a change; its own duration and pacing are still to be set.

@@ -15,7 +15,6 @@ package final class ViewAnimationBlock: ViewAnimationContext {
   /// The views whose subviews are to be laid out within the block.
   private var changedViews: [UIView] = []
 
-  /// A block paced by the curve in its options, by a timing function, or by a spring.
   package init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     timingFunction: CAMediaTimingFunction? = nil, spring: Spring? = nil,
@@ -87,7 +86,6 @@ package final class ViewAnimationBlock: ViewAnimationContext {
     add(animation, to: change.layer, key: change.key)
   }
 
-  /// Shows what changes in a view as a transition of the whole view.
   func show(_ style: TransitionEffect.Style, of view: UIView) {
     note(view)
     guard animatesChanges, UIView.areAnimationsEnabled else { return }

@@ -123,7 +123,6 @@ extension StageEnvironment {
   fileprivate var viewAnimations: ViewAnimations { part { ViewAnimations() } }
 }
 
-/// Turns one change of a layer's property into what is to be animated.
 @MainActor
 private struct PropertyRecorder: @preconcurrency CAAction {
   let context: any ViewAnimationContext

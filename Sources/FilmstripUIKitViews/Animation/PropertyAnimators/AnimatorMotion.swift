@@ -26,7 +26,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     case scrubbed(progress: Double)
   }
 
-  /// The pacing that the animator was made with.
   private var original: AnimatorPacing
   private let originalDuration: TimeInterval
   private var pacing: AnimatorPacing
@@ -50,7 +49,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
 
   /// Whether a run ends when it begins: nothing is animated, or in no time.
   var takesNoTime: Bool { tracks.isEmpty || (isRunning && duration <= 0) }
-  /// Whether changes of position have a pacing for each axis.
   var differsByAxis: Bool { original.differsByAxis }
 
   var isRunning: Bool {
@@ -279,7 +277,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     for track in tracks { apply(to: track) }
   }
 
-  /// Runs or pauses an animation as the motion does.
   private func apply(to track: Track) {
     let now = localTime
     track.change.layer.retime(track.animation) { entry, localTime in

@@ -38,7 +38,6 @@ package struct AnimatorPacing {
     (horizontal, vertical, differsByAxis, isSpring) = (pacing, pacing, false, false)
   }
 
-  /// The pacing of what has no axis.
   package var pacing: Pacing { horizontal }
 
   /// The pacing of a property; `y` coordinates have the vertical one.

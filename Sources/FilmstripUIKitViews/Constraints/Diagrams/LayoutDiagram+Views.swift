@@ -32,7 +32,6 @@ private final class LayoutGathering {
 
   init(_ capture: LayerCapture) { self.capture = capture }
 
-  /// Adds a view and all below it, then the constraints that they hold.
   func visit(_ root: UIView, outcomes: [ObjectIdentifier: LayoutDiagram.Outcome]) {
     var held: [NSLayoutConstraint] = []
     var waiting = [root]

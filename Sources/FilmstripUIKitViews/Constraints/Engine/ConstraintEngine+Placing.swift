@@ -56,7 +56,6 @@ extension UIView {
     return scale > 0 ? scale : UITraitCollection.predictedScale
   }
 
-  /// Lets the engine place the subviews, with what it is to know of this view.
   func placeConstrainedSubviews() {
     guard let engine = constraintEngine else { return }
     engine.noteGeometry(of: self)

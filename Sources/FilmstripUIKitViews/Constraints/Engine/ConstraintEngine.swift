@@ -157,7 +157,6 @@ final class ConstraintEngine {
     }
   }
 
-  /// The views whose constraints have changed.
   var staleHolders: [UIView] { staleConstraints.compactMap(\.holder) }
 
   /// Leaves what has changed to the next layout: it has not settled in many.

@@ -14,7 +14,6 @@ struct VisualFormat {
     var priorityName: String?
   }
 
-  /// A number, or the name of a number or of a view.
   enum Object {
     case number(CGFloat)
     case name(String)

@@ -20,7 +20,6 @@ package enum AnimationEffect {
     }
   }
 
-  /// Whether the effect changes a property that satisfies a condition.
   func changes(_ isMeant: (AnimatableKeyPath) -> Bool) -> Bool {
     switch self {
     case .property(let effect): isMeant(effect.property)

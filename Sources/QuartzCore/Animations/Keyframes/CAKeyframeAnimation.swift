@@ -88,7 +88,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       KeyframeTrack(values: values, mode: calculationMode, times: times, shapes: shapes))
   }
 
-  /// The given times, with the pacing between them.
   private var times: KeyTimes.Given {
     KeyTimes.Given(
       times: keyTimes?.map(\.doubleValue), pacings: timingFunctions ?? [],

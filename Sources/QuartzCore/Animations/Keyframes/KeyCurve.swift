@@ -63,7 +63,6 @@ struct KeyCurve {
     }
   }
 
-  /// The length of the interval from each value to the next.
   var lengths: [Double] { cumulative.map { $0[$0.count - 1] } }
 
   /// The value at a fraction of an interval, of its length if `evenly`.

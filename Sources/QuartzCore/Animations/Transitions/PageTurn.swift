@@ -63,7 +63,6 @@ package struct PageTurn: Sendable {
 }
 
 extension TransitionStates {
-  /// Two states as drawing in one space.
   init(bounds: CGRect, outgoing: [DrawCommand], incoming: [DrawCommand]) {
     self.bounds = bounds
     self.outgoing = outgoing

@@ -26,7 +26,6 @@ package struct TransitionBehavior: Sendable {
   package init() {}
 }
 
-/// The numbers of one stage's transitions.
 private final class StageTransitionBehavior {
   var values = TransitionBehavior()
 }

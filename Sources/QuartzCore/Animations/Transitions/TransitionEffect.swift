@@ -4,12 +4,10 @@ internal import FilmstripDisplayList
 
 /// How a layer is painted while it changes from one state to another.
 package struct TransitionEffect {
-  /// Where something comes from or goes to.
   package enum Side: Sendable {
     case left, right, top, bottom
   }
 
-  /// What the change looks like.
   package enum Style: Sendable {
     /// Old and new with weights that add up to one.
     case fade

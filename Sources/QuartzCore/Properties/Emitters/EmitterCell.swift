@@ -43,7 +43,6 @@ struct EmitterCell {
     var largest: Double { middle + abs(range) / 2 }
   }
 
-  /// How many levels of cells emit.
   static let levelLimit = 4
 
   init(_ cell: CAEmitterCell) { self.init(cell, level: 1) }

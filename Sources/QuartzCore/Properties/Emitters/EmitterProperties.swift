@@ -17,7 +17,6 @@ package struct EmitterProperties {
   var scale: Float = 1
   var spin: Float = 1
   var seed: UInt32 = 0
-  /// The cells as they were given.
   var cellObjects: [CAEmitterCell]?
   /// The cells' values when they were given.
   var cells: [EmitterCell] = []

@@ -49,7 +49,6 @@ struct ParticleSystem {
     }
   }
 
-  /// What a particle emits while it lives.
   private mutating func emitCells(
     of parent: Particle, emitter: EmitterProperties, random: ParticleRandom
   ) {

@@ -42,7 +42,6 @@ package struct AnimatableKeyPath: Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Every animatable property, once.
   package static let all: [AnimatableKeyPath] =
     place + look + transforms + shadows + contents + filters + classProperties
 

@@ -73,7 +73,6 @@ struct SpaceDecomposition {
     return result
   }
 
-  /// The matrix made of the parts.
   var transform: CATransform3D {
     let (x, y, z) = rotation.rows
     let row0 = x * scale.x
