@@ -22,7 +22,6 @@ package enum UnsupportedFeature {
 
     package init() {}
 
-    /// Notes a fact, unless the same is noted already.
     package func report(_ fact: ContentFact) {
       guard knownFacts.insert(fact).inserted else { return }
       reports.append(Report(nanoseconds: now(), fact: fact))

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Filmstrip
 import FilmstripMovies
 
 /// A frame of a device around the screen.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripMovies
-import FilmstripScenes
 import FilmstripVerification
 
 /// A failure with a message that already names the file or value and the remedy.

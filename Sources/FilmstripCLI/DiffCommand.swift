@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import FilmstripDiff
 import Dispatch
 import Filmstrip
 import Foundation

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import FilmstripWording
-import FilmstripDiff
 import Filmstrip
 
 /// What `filmstrip diff` says: what moved otherwise, then how the pictures differ.

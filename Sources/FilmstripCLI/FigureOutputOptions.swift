@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Filmstrip
 import FilmstripFigures
 import Foundation
 
@@ -72,7 +71,6 @@ struct FigureOutputOptions: ParsableArguments {
     }
   }
 
-  /// The cases that a list names, in their own order, each once.
   private static func items<Item: CaseIterable & RawRepresentable<String> & Equatable>(
     _ option: String, _ list: String
   ) throws -> [Item] {

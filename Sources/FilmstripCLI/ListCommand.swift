@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
-import FilmstripScenes
 import FilmstripTransitions
 import FilmstripWording
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 
-/// How a transition moves, and how often in a second it is shown, for each command that records one.
 struct MotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Frames in a second; else 60.", valueName: "n"))

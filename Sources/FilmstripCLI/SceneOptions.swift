@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
-import FilmstripScenes
 import Foundation
 
 enum Appearance: String, ExpressibleByArgument, CaseIterable {
@@ -32,7 +31,6 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// What the screen is and how the transition moves, by names that each command that records one has.
 struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -90,7 +88,6 @@ struct RecordingOptions: ParsableArguments {
     return SceneCase(scene: scene, variant: variant, file: sceneCase.file)
   }
 
-  /// Records a case; returns what was found, too, without what drawing finds.
   @MainActor
   func record(
     _ sceneCase: SceneCase, recordsLayout: Bool = false, isQuiet: Bool

@@ -16,7 +16,6 @@ enum SheetBackdrop: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// How `sheet.json` lists the cells.
 enum SheetList: String, ExpressibleByArgument, CaseIterable {
   case hash
   case array

@@ -6,7 +6,6 @@ extension CGPoint {
 }
 
 extension Path {
-  /// Whether all coordinates are finite numbers, so that the path can be painted.
   package var isFinite: Bool {
     elements.allSatisfy { element in
       switch element {

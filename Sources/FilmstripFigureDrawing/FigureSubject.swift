@@ -39,7 +39,6 @@ package struct FigureSubject: Sendable {
   let phases: [Phase]
   let frameCount: Int
 
-  /// So many frames are looked at, at most.
   private static let maximumFrameCount = 480
   /// So many states of layers, over all frames: a frame of 5,000 layers is looked at 60 times.
   private static let maximumStateCount = 300_000

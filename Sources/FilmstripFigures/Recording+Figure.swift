@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
-internal import FilmstripDisplayList
-public import FilmstripFigureDrawing
 internal import Foundation
-internal import FilmstripSheets
-public import FilmstripTimelines
 
 extension Recording {
   /// A drawing of the recording for documentation: docs/figures.md.
@@ -115,7 +111,6 @@ extension Node {
 }
 
 extension TouchPoint {
-  /// A touch that began or ended, as a point of a path.
   fileprivate init(_ touch: TimelineFile.Touch) {
     let phase: Phase =
       switch touch.phase {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
-public import UIKit
 
 // Key-value coding of objects: layers and animations have their own in QuartzCore, lowered classes have what
 // they expose to Objective-C in the tables that selectors are found in, and of the SDK's classes there is what

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
-/// A property of one of the SDK's classes, as key-value coding has it.
 @MainActor
 struct SDKProperty {
   let get: (Any) -> Any?
@@ -29,7 +27,6 @@ struct SDKProperty {
   }
 }
 
-/// The properties of the SDK's classes that code reads and sets by key, by their names in Swift.
 @MainActor
 enum SDKProperties {
   /// The property of an object's class, or of the nearest superclass that has one of the name.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// What `ios-sources.txt` names.
 struct SourceList {
   let text: String
   /// The Swift files, in the order of their paths, each once.

@@ -25,7 +25,6 @@ struct MosaicRows: RowSource {
 
   /// What a piece shows in some columns.
   private struct Layer {
-    /// Where the pixels of its first row are.
     let start: UnsafePointer<UInt32>
     let first: Int
     /// Pixels from one row to the next; 0 for a row that is repeated.

@@ -70,7 +70,6 @@ package enum LeastSquares {
     }
   }
 
-  /// The sum of the products of two lists of the same length, from the first on.
   private static func product(_ one: [Double], _ other: [Double]) -> Double {
     one.withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer { other in

@@ -4,7 +4,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripImaging
 
-/// Pictures as they are made, each once, as many as a page can hold.
 struct LayerPictureStore {
   struct Drawing {
     let node: Node

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 
 /// Which picture each layer has, frame by frame; a source is what a layer's picture is made from.
 struct LayerPictureTrack<Source: Equatable> {

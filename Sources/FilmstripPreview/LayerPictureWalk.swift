@@ -27,7 +27,6 @@ struct LayerPictureWalk {
   private var frame = CGRect.zero
   private var background = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Pictures with `scale` pixels to a point.
   init(scale: Double) { self.scale = scale }
 
   var omittedCount: Int { own.omittedCount + masks.omittedCount + backdrops.omittedCount }

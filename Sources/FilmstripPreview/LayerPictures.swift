@@ -31,7 +31,6 @@ struct LayerPictures: Sendable {
   let omittedCount: Int
   let hasFlattened: Bool
 
-  /// Pictures of the layers of some frames, with `scale` pixels to a point.
   init(_ frames: [Frame], scale: Double) {
     var walk = LayerPictureWalk(scale: scale)
     for frame in frames {

@@ -4,7 +4,6 @@ package import FilmstripDisplayList
 package import Foundation
 package import FilmstripTimelines
 
-/// One recording as a page holds it: its timeline, pictures of frames and of layers, and what moves.
 package struct PreviewRecording: Sendable {
   /// What the recording says, of the frames that are shown.
   let file: TimelineFile
@@ -17,7 +16,6 @@ package struct PreviewRecording: Sendable {
   private let motions: LayerMotions
   private let shadows: ShadowCarriers
 
-  /// So many points of touches are shown at most.
   private static let maximumTouchPointCount = 20_000
 
   /// A recording by its parts: the timeline of all frames, and for each planned frame its display list

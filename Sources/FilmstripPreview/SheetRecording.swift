@@ -125,10 +125,8 @@ struct SheetWords {
   }
 }
 
-/// One recording, or two that are compared, as the viewer's scripts read them.
 package struct SheetComparison: Sendable {
   private let recordings: [SheetRecording]
-  /// For layers of the first recording the same ones of the second.
   private let pairs: [(Int, Int)]
 
   package init(_ recording: SheetRecording) {

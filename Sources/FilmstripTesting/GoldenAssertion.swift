@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Filmstrip
 internal import Foundation
 
-/// Verifies what a test made, and fails the test where it does not match its golden.
 struct GoldenAssertion {
   let site: TestSite
   let name: String?

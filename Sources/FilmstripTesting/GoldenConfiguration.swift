@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 package import Filmstrip
 package import Foundation
 

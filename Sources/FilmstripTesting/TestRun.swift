@@ -6,7 +6,6 @@ internal import Synchronization
 enum TestRun {
   static let cases = GoldenRun()
 
-  /// The folder for what a run leaves: `output`, in the folder that the tests were started in.
   static let output = URL(
     fileURLWithPath: "output", isDirectory: true,
     relativeTo: URL(

@@ -10,7 +10,6 @@ struct TestSite {
   let filePath: StaticString
   let line: UInt
   let column: UInt
-  /// What `#function` is there.
   let function: String
 
   /// What the test is called, without parameters; of a raw identifier what is between the backticks.

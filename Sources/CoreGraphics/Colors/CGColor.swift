@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-public import Foundation
 
 public final class CGColor: Sendable {
   package let color: Color

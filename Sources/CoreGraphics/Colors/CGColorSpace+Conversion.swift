@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension CGColorSpace {
-  /// The sRGB colour of components, alpha last; what sRGB cannot show is kept beyond 0 to 1.
-  ///
-  /// - Precondition: there is one component more than the space has.
   func color(_ components: [CGFloat]) -> Color {
     let alpha = components[components.count - 1]
     switch kind {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-package import Foundation
 
 extension CGContext {
   /// Records commands given in user space under the current graphics state.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-public import Foundation
 
 public enum CGLineCap: Int32, Sendable {
   case butt

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
 struct TransparencyLayer {
   let commandsBelow: [DrawCommand]

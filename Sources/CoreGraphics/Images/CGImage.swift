@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-public import Foundation
 package import FilmstripImaging
 
 /// An image: pixels, or recorded drawing that becomes pixels only when they are asked for.

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 internal import FilmstripImaging
 
 /// Where the components of a pixel of 8-bit components lie.
 struct PixelLayout: Equatable {
-  /// Bytes of a pixel.
   let size: Int
   /// Offsets of red, green and blue; three times the same for grey, nil for alpha alone.
   let color: SIMD3<Int>?

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 internal import FilmstripMotionCurves
-internal import QuartzCore
 internal import UIKit
 
 extension Gesture {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import Foundation
 
 /// What touches do on the screen, as a value: made in code or read from JSON, performed by a stage.
 ///

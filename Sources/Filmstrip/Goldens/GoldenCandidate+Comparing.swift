@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripTimelines
 
 extension GoldenCandidate {
   /// Compares the recording with a golden.

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
-internal import FilmstripTimelines
 
 /// A recording as a golden would have it: compared with one that is there, or written as one.
 ///
@@ -143,7 +139,6 @@ struct DrawnGolden {
     self.lost = lost
   }
 
-  /// Width and height in pixels of a sheet's cells.
   static func cellSize(_ recording: Recording, _ options: GoldenOptions) -> (
     width: Int, height: Int
   ) {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 public import Foundation
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// A recording that did not match its golden: a folder with the recording as a golden, pictures of the

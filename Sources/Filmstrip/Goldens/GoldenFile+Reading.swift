@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripTimelines
 
 extension GoldenFile {
   /// What the bytes of a `golden.json` say; messages call the file by its path.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import FilmstripDiff
 public import Foundation
-public import FilmstripImaging
-public import FilmstripTimelines
 
 /// What `golden.json` says: by what a recording is recognized.
 public struct GoldenFile: Sendable, Equatable {
@@ -142,7 +139,6 @@ public struct GoldenFile: Sendable, Equatable {
 }
 
 extension Data {
-  /// A text with the line feeds that were written, whatever version control has made of them.
   var withLineFeeds: Data {
     let hasReturns = withUnsafeBytes { bytes in
       bytes.baseAddress.map { memchr($0, 0x0d, bytes.count) != nil } ?? false

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
 /// The folders that goldens and failures are in: replaced as a whole, or left alone.
 enum GoldenFolder {
@@ -78,7 +77,6 @@ enum GoldenFolder {
     }
   }
 
-  /// Whether a folder has these files with these bytes, and no other.
   private static func holds(_ files: [(name: String, data: Data)], in folder: URL) -> Bool {
     guard let names = try? FolderListing.names(in: folder.path),
       names == files.map(\.name).sorted()

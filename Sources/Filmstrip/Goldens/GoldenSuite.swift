@@ -113,7 +113,6 @@ public struct GoldenSuite: Sendable {
       reference: reference, message: message)
   }
 
-  /// The folder with the suites' folders of goldens, as messages call it.
   package var reference: String {
     let (path, folder) = (goldens.relativePath, goldens.lastPathComponent)
     guard path.hasSuffix("/" + folder) else { return path == folder ? "." : path }

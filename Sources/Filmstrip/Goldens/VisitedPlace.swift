@@ -69,7 +69,6 @@ struct VisitedPlace {
   }
 }
 
-/// Why a list of visited cases cannot be used.
 package enum VisitedPlaceError: Error, Equatable, CustomStringConvertible {
   case foreignGoldens(folder: String)
   case foreignTests(file: String)

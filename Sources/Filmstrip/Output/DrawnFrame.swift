@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripCairoRaster
-package import FilmstripDisplayList
-package import FilmstripImaging
 
 /// A frame as pixels, on the thread that draws it.
 ///

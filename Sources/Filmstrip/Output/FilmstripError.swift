@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
 /// Why a recording could not be written.
 public enum FilmstripError: Error, Equatable, CustomStringConvertible {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CFilmstripSystem
 internal import Foundation
-internal import FilmstripImaging
 
 /// Puts a complete output into its place, where an earlier one may be, so that at each instant one of
 /// the two is there, or is found and put back by the next run.

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import FilmstripImaging
 
 /// A single file that appears complete or not at all: written in a hidden folder beside its place, and renamed
 /// into it.
 package struct SingleOutput: PartialOutput {
-  /// Where the finished file will be, without symbolic links.
   private let target: String
   package let shownPath: String
   private let work: WorkFolder
-  /// Folders above the target that did not exist before, the outermost first.
   private let createdParents: [String]
 
-  /// Where the file is written until then.
   package var workPath: String { work.path + "/partial" }
 
   package init(replacing path: String, shownAs shownPath: String) throws(FilmstripError) {

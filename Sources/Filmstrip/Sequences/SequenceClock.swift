@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripTimelines
 
 struct SequenceClock: Sendable {
   /// When each frame begins, in milliseconds since the start.
@@ -14,7 +12,6 @@ struct SequenceClock: Sendable {
   var end: Double?
   var isHeld = false
 
-  /// Frames at an even rate; each time is computed from its index.
   init(count: Int, frameRate: Double) {
     times = (0..<count).map { Double($0) * 1_000 / frameRate }
     durations = Array(repeating: 1_000 / frameRate, count: count)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripTimelines
 
 /// A folder with frames in it: an output of Filmstrip, or any with images.
 struct SequenceFolder {

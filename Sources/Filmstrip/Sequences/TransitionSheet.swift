@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
-internal import FilmstripTimelines
 
 /// A sheet of one transition or of several below each other, from recordings or from files.
 ///

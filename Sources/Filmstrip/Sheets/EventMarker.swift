@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripTimelines
 
 package struct EventMarker: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
@@ -40,7 +39,6 @@ package struct EventMarker: Sendable, Equatable {
   package let kind: Kind
   /// In short: `touch down`, or a callback's name.
   package let text: String
-  /// Whose callback it is; empty for others.
   package let object: String
 
   package init(milliseconds: Double, kind: Kind, text: String, object: String) {

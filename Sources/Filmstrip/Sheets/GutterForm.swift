@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripSheets
 
 /// What the labels below cells say: the same for all cells of a transition, as much as the widest has room for.
 struct GutterForm {
@@ -15,7 +14,6 @@ struct GutterForm {
   let hasPhase: Bool
   private let time: Time?
 
-  /// Space between number, phase and time.
   private static let gap = 8.0
 
   /// The fullest form for which there is room, in cells of a width with labels a distance from their sides.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripCairoRaster
-internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
 internal import FilmstripTextLayout
 
 final class LabelFonts {
@@ -68,7 +66,6 @@ struct LabelCanvas {
         path, style: StrokeStyle(width: width, cap: .round, join: .round), paint: .color(color)))
   }
 
-  /// The pixels, on a colour or on nothing.
   func makeBitmap(on background: Color) -> Bitmap {
     var node = Node(
       id: 1, className: "Label",

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
 internal import FilmstripWording
 
 /// Draws what is above a transition's cells: its title, and a strip in which time runs from left to right.
@@ -16,7 +13,6 @@ struct SheetHead {
   /// The largest change on the sheet, which has the highest bar.
   let largestChange: Double
   let shown: Set<Int>
-  /// Whether symbols are explained: where there is no room for words below the cells.
   let hasLegend: Bool
   let ink: SheetInk
   let fonts: LabelFonts

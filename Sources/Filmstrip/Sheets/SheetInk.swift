@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
-internal import FilmstripImaging
-internal import FilmstripSheets
 
 struct SheetInk {
   /// Behind everything; nil for none.
@@ -44,7 +41,6 @@ struct SheetInk {
       UInt32(background.red) << 16 | UInt32(background.green) << 8 | UInt32(background.blue))
   }
 
-  /// A phase's colour, which white text can be read on.
   func fill(_ phase: SheetPhase) -> Color {
     switch phase {
     case .begin: Color(0x6b6b72)
@@ -91,7 +87,6 @@ extension Color {
 }
 
 extension Pixel {
-  /// An opaque colour's pixel.
   init(_ color: Color) {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))

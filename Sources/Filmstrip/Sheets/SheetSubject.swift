@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 internal import Foundation
-internal import FilmstripSheets
 
 /// What one transition brings to a sheet: all that is known of its frames but their pixels.
 ///
 /// Made from a ``Recording`` or a ``FrameSequence``; a ``SheetWriter`` lays it out.
 struct SheetSubject: Sendable {
   let title: String
-  /// What is said beside the title, such as the frame rate.
   let details: [String]
-  /// The size of all frames in pixels.
   let frameSize: (width: Int, height: Int)
   /// What each frame is called in the description of the sheet.
   let frameNames: [String]
@@ -20,9 +17,7 @@ struct SheetSubject: Sendable {
   let durations: [Double]
   /// What drives the transition in each frame; nil where nothing is known but the frames.
   let phases: [SheetPhase?]
-  /// Whether the frames are states that a resting touch holds, whose times are no instants.
   let isHeld: Bool
-  /// What happened, in order.
   let markers: [EventMarker]
 
   /// Which of some frames, given in ascending order, an instant falls to: the last one that has begun then,

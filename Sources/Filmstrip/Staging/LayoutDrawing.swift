@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripDisplayList
 
 package protocol LayoutDrawing: Sendable {
   /// Drawing in points of the window, for a light or a dark screen.

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
-internal import QuartzCore
-internal import FilmstripTimelines
 public import UIKit
 internal import FilmstripWording
 

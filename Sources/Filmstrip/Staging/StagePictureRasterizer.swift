@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripCairoRaster
 internal import CoreGraphics
-internal import FilmstripDisplayList
-internal import Foundation
-internal import FilmstripImaging
 
 /// Makes pixels of recorded drawing for code that asks for them, as `UIImage.pngData()` does.
 final class StagePictureRasterizer: PictureRasterizing {

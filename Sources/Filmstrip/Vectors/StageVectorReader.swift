@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CFilmstripSVG
 internal import CoreGraphics
-internal import Foundation
-internal import FilmstripImaging
 
 /// Draws the SVG files of asset catalogs by librsvg, which is looked for when the first one is drawn, and PDF files as
 /// the SVG that a program turns them into.

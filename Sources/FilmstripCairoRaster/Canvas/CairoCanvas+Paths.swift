@@ -4,7 +4,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Makes a path, in the current space, Cairo's current path.
   func append(_ path: Path) {
     cairo_new_path(context)
     if !isDegenerate { add(path, at: .zero) }

@@ -37,7 +37,6 @@ extension CairoCanvas {
     self.draw(drawing, in: visible, splits: 0)
   }
 
-  /// Draws what of a plane falls into some pixels.
   private func draw(_ drawing: PlaneDrawing, in visible: PixelRect, splits: Int) {
     guard !visible.isEmpty else { return }
     let inverse = drawing.inverse
@@ -96,7 +95,6 @@ extension CairoCanvas {
       texture: toTexture)
   }
 
-  /// The pixels of a part of a plane, and how the plane leads to them.
   private static func texture(of part: Box, scale: Double) -> (PixelRect, Transform) {
     // Two clear pixels around: the sampler fades edges into the first and never goes beyond the
     // second.

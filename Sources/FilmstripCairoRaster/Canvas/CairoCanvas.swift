@@ -13,7 +13,6 @@ internal import FilmstripWording
 final class CairoCanvas {
   let context: OpaquePointer
   private let surface: OpaquePointer
-  /// The device pixels that the memory holds.
   let bounds: PixelRect
   var surroundings: Surroundings
   var openGroups = 0
@@ -29,7 +28,6 @@ final class CairoCanvas {
     var snapsTranslations: Bool
     /// Pixels in a point of the space that the canvas was made for.
     var scale: Double
-    /// How many pixels a surface below this canvas may have.
     var pixelBudget: Int
     let cache: RasterCache
     /// Where failures are noted; nil where they stop the program.
@@ -143,7 +141,6 @@ final class CairoCanvas {
   /// The matrix that Cairo gets for a CTM.
   func placed(_ ctm: Transform) -> Transform { snapsTranslations ? ctm.snapped : ctm }
 
-  /// The device pixels that drawing can reach now.
   var visible: PixelRect {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -154,19 +151,16 @@ final class CairoCanvas {
       around: Box(minX: left, minY: top, maxX: right, maxY: bottom), within: bounds)
   }
 
-  /// The part of ``visible`` that drawing inside a box of a space may reach.
   func visiblePart(of box: Box) -> PixelRect {
     // Snapping moves what is drawn by up to half a pixel, and smoothing reaches half of one.
     PixelRect(around: box.grown(by: 2), within: visible)
   }
 
-  /// Keeps drawing inside whole pixels.
   func clip(to rect: PixelRect) {
     append([rect])
     cairo_clip(context)
   }
 
-  /// Draws into a bitmap that holds some pixels of this canvas.
   func bitmap(of rect: PixelRect, _ draw: (CairoCanvas) -> Void) -> Bitmap {
     var surroundings = self.surroundings
     surroundings.depth = depth + 1

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
 
 extension DepthOrder {
@@ -126,7 +125,6 @@ extension DepthOrder {
     return false
   }
 
-  /// The corners, on the screen, of what two convex polygons both cover.
   private static func commonPart(
     of polygon: [SIMD3<Double>], and other: [SIMD3<Double>]
   ) -> [SIMD3<Double>] {

@@ -56,7 +56,6 @@ struct Box: Equatable {
     return cut.isEmpty ? .empty : Box(transform.boundingBox(of: cut.rect))
   }
 
-  /// As a rectangle; for finite boxes that are not empty.
   var rect: CGRect { CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) }
 
   private static let limit = Box(minX: -1e12, minY: -1e12, maxX: 1e12, maxY: 1e12)
@@ -75,7 +74,6 @@ extension Box {
       maxY: Double(rect.y + rect.height))
   }
 
-  /// Around all points of a path, handles included.
   init(_ path: Path) {
     self = .empty
     for element in path.elements {

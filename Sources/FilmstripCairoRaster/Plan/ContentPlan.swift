@@ -68,7 +68,6 @@ final class EverythingPlan {
   var isHidden: Bool { visible?.isEmpty == true }
 }
 
-/// A bitmap with where its pixels land.
 final class BitmapPlan {
   let bitmap: Bitmap
   /// Leads from the bitmap's pixels to those of the device.

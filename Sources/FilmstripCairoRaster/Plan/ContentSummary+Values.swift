@@ -87,7 +87,6 @@ extension DrawCommand {
     }
   }
 
-  /// About how much memory the command takes, without the commands that it holds.
   var byteCount: Int {
     switch self {
     case .fill(let path, _, let paint), .stroke(let path, _, let paint):
@@ -190,7 +189,6 @@ extension Image {
 }
 
 extension Path {
-  /// Mixes in all points.
   func hash(into hasher: inout Hasher) {
     hasher.combine(elements.count)
     for element in elements { element.hash(into: &hasher) }
@@ -198,7 +196,6 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Mixes in all points.
   func hash(into hasher: inout Hasher) {
     switch self {
     case .move(let point):

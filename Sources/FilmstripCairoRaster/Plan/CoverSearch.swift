@@ -53,7 +53,6 @@ struct CoverSearch {
     var isExact: Bool
   }
 
-  /// Finds what stays visible on a canvas, and notes it in the plans of bitmaps.
   static func run(
     over plan: NodePlan?, on canvas: PixelRect, snapsTranslations: Bool,
     rowOf: @escaping RowMaker

@@ -9,7 +9,6 @@ enum SurfacePlan {
   case group(GroupPlan)
   case commands(ContentPlan, fade: Double)
 
-  /// A box around what is drawn, at least, within a limit.
   func box(within limit: Box) -> Box {
     switch self {
     case .unshadowed(let plan): plan.unshadowedBox(within: limit)
@@ -37,7 +36,6 @@ enum SurfacePlan {
   }
 }
 
-/// What is drawn onto a surface of its own, as a value: surfaces are kept with it.
 enum SurfaceContent: Equatable, Sendable {
   case unshadowed(Node)
   case node(Node, fade: Double)

@@ -11,7 +11,6 @@ struct HalvedBitmap {
   let width: Double
   let height: Double
 
-  /// A bitmap halved; intermediate results are kept in a cache.
   init(_ original: Bitmap, times: Int, cache: RasterCache) {
     bitmap = HalvedBitmap.make(original, times: times, cache: cache)
     self.times = times

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
 /// Makes pixels of a device row by row, to be put over what is there.
 protocol RowSampler {

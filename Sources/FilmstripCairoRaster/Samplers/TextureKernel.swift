@@ -14,7 +14,6 @@ struct TextureKernel {
   let width: Int
   let height: Int
 
-  /// Lends the pixels of a bitmap.
   static func with(_ bitmap: Bitmap, _ body: (TextureKernel) -> Void) {
     BoxShares.tables.withUnsafeBufferPointer { tables in
       bitmap.withUnsafeBytes { bytes in
@@ -29,7 +28,6 @@ struct TextureKernel {
   }
 
   struct Footprint {
-    /// Width and height in pixels: what the shares are made for.
     let size: SIMD2<Double>
     fileprivate let columns: UnsafePointer<SIMD8<UInt16>>
     fileprivate let rows: UnsafePointer<SIMD8<UInt16>>
@@ -163,7 +161,6 @@ struct TextureKernel {
     return even >> 8 & 0x00FF_00FF | odd & 0xFF00_FF00
   }
 
-  /// Sums of pixels, and their mean.
   struct Mean {
     private let count: UInt32
     private let factor: UInt64

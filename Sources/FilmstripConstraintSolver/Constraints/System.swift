@@ -41,7 +41,6 @@ struct System: Sendable {
     if entries.count > 64, entries.count > 2 * liveEntries { compact() }
   }
 
-  /// Where a row's terms are in `entries`.
   func range(_ row: Int) -> Range<Int> {
     let start = Int(rows[row].start)
     return start..<start + Int(rows[row].count)
@@ -74,7 +73,6 @@ struct System: Sendable {
     columns[Int(column)].head = index
   }
 
-  /// Closes the gaps that removed rows leave.
   private mutating func compact() {
     let old = entries
     entries = []

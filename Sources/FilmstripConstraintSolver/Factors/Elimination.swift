@@ -137,7 +137,6 @@ struct Elimination {
     return false
   }
 
-  /// Reduces a row and gives it a pivot, unless nothing is left of it.
   private mutating func eliminate(_ row: Int32) {
     guard progress[Int(row)] == .waiting else { return }
     progress[Int(row)] = .done

@@ -50,7 +50,6 @@ struct Factorization: Sendable {
     upperColumns = upper.transposed()
   }
 
-  /// Whether enough has changed for the factors to be made again.
   var isWorn: Bool {
     updateCount >= Self.updateLimit || indexes.count > 8 * (size + upperRows.indexes.count + 64)
   }

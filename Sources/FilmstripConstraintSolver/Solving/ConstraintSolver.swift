@@ -56,7 +56,6 @@ package struct ConstraintSolver: Sendable {
 
   package init() {}
 
-  /// What the last `solve()` did.
   package internal(set) var work = SolverWork()
 
   /// The value of a variable after the last `solve()`; 0 before.

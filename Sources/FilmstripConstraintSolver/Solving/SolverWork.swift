@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What the last `ConstraintSolver.solve()` did, for measuring and for tests that count.
 package struct SolverWork: Hashable, Sendable {
   /// How many times a symbol entered the basis and another one left it.
   package internal(set) var steps = 0

@@ -3,7 +3,6 @@
 /// What has been found of motions, so that layers that move alike, as the rows of a list do, are looked at
 /// once: finding a curve without a name takes some hundredths of a second.
 struct MotionMemory {
-  /// Two courses from where the expected one starts, to a hundredth of what counts as a difference.
   private struct Key: Hashable {
     let times: [[Double]]
     let values: [[Double]]

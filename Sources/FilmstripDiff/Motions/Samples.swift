@@ -61,7 +61,6 @@ struct Samples {
     return p0 + s * (m1 + s * (3 * rise - 2 * m1 - m2 + s * (m1 + m2 - 2 * rise)))
   }
 
-  /// How far a function is from the values at most.
   func error(_ function: (Double) -> Double) -> Double {
     zip(times, values).reduce(0) { max($0, abs(function($1.0) - $1.1)) }
   }

@@ -38,7 +38,6 @@ struct DifferenceHalo {
     }
   }
 
-  /// Tints what is left, after the last row.
   mutating func finish() {
     if radius > 0 { tint(upTo: height) }
   }

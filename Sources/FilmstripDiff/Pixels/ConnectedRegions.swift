@@ -22,7 +22,6 @@ struct ConnectedRegions {
   }
 
   private(set) var count = 0
-  /// The one of most pixels so far.
   private(set) var largest: PixelRegion?
   private var y = -2
   private var above: [Run] = []

@@ -36,7 +36,6 @@ extension PixelDiff: CustomStringConvertible {
       : " in \(grouped(regionCount)) regions, the largest \(largestRegion.bounds)"
   }
 
-  /// Only where nothing says that anti-aliasing is right.
   private var antialiasing: String {
     guard antialiasedPixelCount > 0, tolerance?.ignoresAntialiasing != true else { return "" }
     return antialiasedPixelCount == differingPixelCount

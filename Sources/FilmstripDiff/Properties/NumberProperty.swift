@@ -52,7 +52,6 @@ struct NumberProperty: Sendable {
     }
   }
 
-  /// All of them, in the order of `timeline.json`.
   static let all: [NumberProperty] =
     [
       place("position.x") { $0.position.x }, place("position.y") { $0.position.y },

@@ -6,7 +6,6 @@ internal import FilmstripTimelines
 struct TextProperty: Sendable {
   typealias State = Timeline.LayerState
 
-  /// As Core Animation's key paths, such as `masksToBounds`.
   let name: String
   let value: @Sendable (State) -> String
 

@@ -26,7 +26,6 @@ public struct OccurrenceChange: Sendable, Equatable {
   /// time is not known.
   public let actualTime: Double?
 
-  /// What differs between two lists of things that happen at times.
   static func changes(
     _ expected: [(what: String, time: Double?)], _ actual: [(what: String, time: Double?)]
   ) -> [OccurrenceChange] {

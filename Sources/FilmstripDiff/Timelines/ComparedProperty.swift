@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Something of a layer that two frames may have otherwise; in the order in which changes are listed.
 enum ComparedProperty: Hashable, Comparable {
   case presence
   case parent

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of differences while frames are gone through, from the first to the last.
 struct DifferenceNotes {
   /// A property of a pair of layers, by its place in ``LayerPairs``; its order is that of the changes.
   struct Key: Hashable, Comparable {
@@ -24,7 +23,6 @@ struct DifferenceNotes {
   private var lastPlaces: [Int: Int] = [:]
   private var lastMatrices: [Key: Int] = [:]
 
-  /// All properties that differ, in order.
   var keys: [Key] { notes.keys.sorted() }
 
   subscript(key: Key) -> Note? { notes[key] }

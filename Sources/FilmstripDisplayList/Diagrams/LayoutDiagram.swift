@@ -47,7 +47,6 @@ package struct LayoutDiagram: Sendable, Equatable {
     }
   }
 
-  /// What of a rectangle a constraint is about; leading and trailing are resolved.
   package enum Attribute: String, Sendable {
     case left, right, top, bottom, centerX, centerY
     case width, height

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
-internal import FilmstripDisplayList
 internal import Foundation
 
-/// A chart of progress over time, as timing functions are drawn.
 struct CurveChart {
   struct Line {
     /// Points in seconds and progress; the ends of the motion are 0 and 1.

@@ -35,7 +35,6 @@ struct FigureCanvas {
     fill(Path(ellipseIn: FigureCanvas.box(center, radius)), ink)
   }
 
-  /// A circle about a point.
   mutating func ring(_ center: CGPoint, radius: Double, width: Double, _ ink: FigureInk) {
     stroke(Path(ellipseIn: FigureCanvas.box(center, radius)), width: width, ink)
   }
@@ -58,7 +57,6 @@ struct FigureCanvas {
     stroke(Path(points: points), width: width, dash: dash, ink)
   }
 
-  /// Places a line of text that begins at a point of its baseline.
   mutating func text(_ text: FigureText, at place: CGPoint, _ ink: FigureInk) {
     self.text(text, at: place, .start, ink)
   }

@@ -47,7 +47,6 @@ struct FigureInk: Sendable, Equatable {
     FigureInk(light: 0x0a7686, dark: 0x50cad8), FigureInk(light: 0xbf2566, dark: 0xff84b5),
   ]
 
-  /// One of those colours; they come again.
   static func series(_ place: Int) -> FigureInk { series[place % series.count] }
 
   static let touch = FigureInk(light: 0xbf2566, dark: 0xff84b5)

@@ -46,7 +46,6 @@ struct FigurePicture: Sendable {
     return (side(rect.width * x), side(rect.height * y))
   }
 
-  /// The pixels, opaque where the background is.
   func bitmap(width: Int, height: Int) -> Bitmap {
     CairoRasterizer(losses: DrawingLosses()).rasterize(
       node, background: background, width: width, height: height,

@@ -96,7 +96,6 @@ extension FigureSubject.Phase.Kind {
   }
 }
 
-/// The screen's outline, with corners as round as a phone's are.
 struct ScreenFrame {
   private let screen: CGSize
 

@@ -11,7 +11,6 @@ package struct LeaderLabels {
     package var foot: CGPoint
   }
 
-  /// Between two lines, at least.
   package static let spacing = 11.0
   package static let rowHeight = 18.0
   /// Between a line and the letters.
@@ -33,7 +32,6 @@ package struct LeaderLabels {
     return columns
   }
 
-  /// In the order of the items.
   package let places: [Place]
   package var height: Double { Double(places.count) * LeaderLabels.rowHeight }
 

@@ -22,7 +22,6 @@ struct CallbacksFigure {
   private let omittedRows: Int
   private let omittedObjects: Int
 
-  /// More lifelines would be too near each other.
   private static let maximumObjectCount = 7
   /// More rows would be higher than a page.
   private static let maximumRowCount = 64

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDiff
-internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripTimelines
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDiff
-internal import FilmstripDisplayList
 internal import Foundation
 
 /// A chart for each pace at which something moves, with what moves so below it.

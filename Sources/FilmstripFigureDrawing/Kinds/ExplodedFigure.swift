@@ -4,7 +4,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripTimelines
 
-/// The layers of a frame one behind the other, seen from the side, each with its label.
 struct ExplodedFigure {
   private let subject: FigureSubject
   private let options: FigureOptions

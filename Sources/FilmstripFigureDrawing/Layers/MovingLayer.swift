@@ -7,7 +7,6 @@ internal import FilmstripTimelines
 struct MovingLayer: Sendable {
   let id: Int
   let title: String
-  /// Its motions, in the order of the timeline's properties.
   let motions: [LayerMotion]
   /// How much of the screen it covers when it covers most, 0 to 1.
   let share: Double

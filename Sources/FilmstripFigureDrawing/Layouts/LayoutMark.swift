@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// What is drawn of one constraint: a line, and what its label says.
 struct LayoutMark {
   enum Kind: CaseIterable {
     /// A line with ends between two places, with the distance.

@@ -160,8 +160,6 @@ struct SVGWriter {
 }
 
 extension Transform {
-  /// How long a point along x becomes.
   var horizontalScale: Double { (a * a + b * b).squareRoot() }
-  /// How long a point along y becomes.
   var verticalScale: Double { (c * c + d * d).squareRoot() }
 }

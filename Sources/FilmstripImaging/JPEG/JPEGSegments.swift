@@ -76,7 +76,6 @@ struct JPEGSegments {
   }
 }
 
-/// Bytes that are read without running over their end.
 struct ByteView {
   private let bytes: ArraySlice<UInt8>
 

@@ -10,7 +10,6 @@ internal import Foundation
 ///
 /// A value that any thread can read; ``makePlayer()`` for frames in order.
 public struct AnimatedPNG: Sendable {
-  /// What is done with a frame's region before the next frame is drawn.
   enum Disposal: UInt8 {
     case stays = 0
     case becomesTransparent = 1
@@ -77,7 +76,6 @@ public struct AnimatedPNG: Sendable {
   /// A player at the first frame.
   public func makePlayer() -> AnimatedPNGPlayer { AnimatedPNGPlayer(self) }
 
-  /// The pixels of a frame's region as they are in the file.
   func region(of index: Int) throws(ImagingError) -> Bitmap {
     let frame = frames[index]
     var data: [UInt8] = []

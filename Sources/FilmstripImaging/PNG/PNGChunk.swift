@@ -13,7 +13,6 @@ struct PNGChunk {
     (self.type, self.head, self.bytes) = (type, head, bytes)
   }
 
-  /// How many bytes the chunk holds.
   var count: Int { head.count + bytes.count }
 }
 
@@ -95,6 +94,5 @@ enum PNGChunks {
 }
 
 extension FixedWidthInteger {
-  /// The bytes of the value, most significant first, as PNG stores numbers.
   var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { [UInt8]($0) } }
 }

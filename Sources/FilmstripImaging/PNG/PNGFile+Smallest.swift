@@ -41,7 +41,6 @@ private struct PNGSamples {
   let palette: [UInt8]
   private let bytes: [UInt8]
 
-  /// `IHDR`'s number for indices or colours.
   var colorType: Int32 { palette.isEmpty ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_PALETTE }
 
   private var rowLength: Int { bytes.count / height }
@@ -90,7 +89,6 @@ private struct PNGSamples {
     }
   }
 
-  /// What the `IDAT` chunks of a file hold; others come after them.
   private static func imageData(in chunks: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
     let bytes = UnsafeRawBufferPointer(rebasing: chunks)
     var data: [UInt8] = []

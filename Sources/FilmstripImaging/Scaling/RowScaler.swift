@@ -179,9 +179,7 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
 
 /// The source pixels under each target pixel: inner ones count fully, the two ends in part.
 private struct CoveredPixels<Weight: FixedWidthInteger> {
-  /// The first source pixel under each.
   let firsts: [UInt32]
-  /// How many source pixels are under each.
   private let counts: [UInt32]
   /// How many weights each has: as many as the one with the most, made even.
   let weightCount: Int

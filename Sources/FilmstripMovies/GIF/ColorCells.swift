@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 
 /// Colours in cells of eight levels a channel, and their sums over any box of cells: what a palette is cut
 /// from.
@@ -9,7 +8,6 @@ struct ColorCells {
   /// A channel has 32 cells; a sum over a box is read from the tables' entries at its corners, hence one more.
   private static let side = 33
 
-  /// The number of pixels, and the sums of their channels and of their weighted squares.
   private struct Sums {
     var (count, red, green, blue, squares) = (0, 0, 0, 0, 0)
 
@@ -64,7 +62,6 @@ struct ColorCells {
 
   /// Sums over all cells up to and with one.
   private var tables: [Sums]
-  /// The cells with pixels in them.
   private let occupied: [Sums]
 
   init(_ colors: some Sequence<(color: UInt32, count: Int)>) {

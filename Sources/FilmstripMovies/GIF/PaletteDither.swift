@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 internal import Foundation
 
 /// Gives pixels the indices of a palette, with what is missing passed on to the neighbours (Floyd and

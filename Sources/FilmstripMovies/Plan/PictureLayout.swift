@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the screen, the device around it and its shadow are in a picture, in whole pixels.
 struct PictureLayout: Sendable, Equatable {
   let width: Int
   let height: Int

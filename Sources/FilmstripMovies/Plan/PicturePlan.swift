@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Which frames of a transition a moving picture shows, in which order and for how long.
 struct PicturePlan: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     /// Its number in the transition.

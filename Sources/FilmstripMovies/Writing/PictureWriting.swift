@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 
-/// Writes one moving picture: its frames are drawn or read, put into their picture and given to an encoder.
 struct PictureWriting {
   let picture: AnimatedPicture
   let format: AnimatedPictureFormat
@@ -18,7 +16,6 @@ struct PictureWriting {
     return try encode(options, width: width)
   }
 
-  /// Writes the file in one size, in place of one that was written before.
   func encode(
     _ options: AnimatedPictureOptions, width: Int?
   ) throws -> AnimatedPicture.Result {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 internal import FilmstripPreview
-internal import FilmstripTimelines
 internal import FilmstripVerification
 
 /// What a report shows of a case: a script with its recordings, which the page runs when the case is opened, and

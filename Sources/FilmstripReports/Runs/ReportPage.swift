@@ -2,7 +2,6 @@
 internal import Filmstrip
 internal import Foundation
 internal import FilmstripPreview
-internal import FilmstripTimelines
 internal import FilmstripVerification
 internal import FilmstripWording
 

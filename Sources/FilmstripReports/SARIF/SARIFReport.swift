@@ -11,7 +11,6 @@ package struct SARIFReport: Sendable {
   package let repository: URL
   package let current: URL
 
-  /// A report of some results; paths are relative to the repository's folder.
   package init(_ result: VerificationResult, repository: URL, current: URL) {
     self.result = result
     self.repository = repository
@@ -125,7 +124,6 @@ extension CaseResult {
 }
 
 extension CaseResult.Outcome {
-  /// The rule by which it is filtered; words joined by hyphens, as those of findings are.
   fileprivate var ruleName: String {
     switch self {
     case .changed: "case-changed"

@@ -119,7 +119,6 @@ struct DrawingPainter {
     }
   }
 
-  /// The gradient that a paint such as `url(#sky)` names.
   private func definition(of paint: String) -> DrawingElement? {
     guard paint.hasPrefix("url(#") else { return nil }
     return drawing.definitions[String(paint.dropFirst(5).dropLast())]

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Initials in a circle; its size does not follow that of text.
 final class AvatarView: UIView {
   enum Tone: CaseIterable {
     case coral, teal, violet, leaf, sky, rose, sand, slate

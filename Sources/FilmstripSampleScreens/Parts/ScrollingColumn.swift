@@ -42,7 +42,6 @@ final class ScrollingColumn: UIScrollView {
     stack.addArrangedSubview(row)
   }
 
-  /// Puts the column into a screen, below a bar or the status bar, down to the screen's bottom.
   func install(in view: UIView, below bar: UIView?, bottomInset: CGFloat) {
     contentInset.bottom = bottomInset
     view.place(self)

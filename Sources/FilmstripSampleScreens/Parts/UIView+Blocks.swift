@@ -14,7 +14,6 @@ extension UIView {
     }
   }
 
-  /// Constraints that put the view's edges onto those of another view, some points inside of them.
   func edges(
     of other: UIView, _ insets: NSDirectionalEdgeInsets = .zero
   ) -> [NSLayoutConstraint] {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A label with a look, which follows the user's size of text.
 final class StyledLabel: UILabel {
   /// Parts of the text, each in its colour.
   typealias Part = (text: String, color: UIColor)

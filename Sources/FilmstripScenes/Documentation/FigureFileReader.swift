@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Filmstrip
 internal import FilmstripFigures
 internal import Foundation
 internal import FilmstripWording

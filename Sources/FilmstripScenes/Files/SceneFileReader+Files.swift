@@ -95,7 +95,6 @@ extension SceneFileReader {
     return gesture(ofFile: text, fields)
   }
 
-  /// How many states of one transition are shown at most.
   private static let maximumProgressCount = 100
 
   private func readProgress(_ fields: YAMLFields) -> Scene.Touch? {

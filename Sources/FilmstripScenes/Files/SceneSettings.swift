@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Filmstrip
 internal import Foundation
 internal import FilmstripWording
@@ -16,7 +15,6 @@ struct SceneSettings {
   private(set) var outputs = OutputKind.defaultCases
   private(set) var golden = GoldenOptions()
 
-  /// What is so unless a file says otherwise.
   init() {}
 
   /// What a mapping says, and for the rest what is said around it.

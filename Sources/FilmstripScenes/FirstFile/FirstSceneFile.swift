@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// A first scene file for a folder of screenshots, with comments that say how to go on.

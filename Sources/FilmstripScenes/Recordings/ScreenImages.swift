@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// The images of screens, read once each as long as there is room for them.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import Filmstrip
-internal import FilmstripImaging
-internal import FilmstripTimelines
 internal import Foundation
 
 /// What a case of a transition of an app shows, as the program that records it tells the one that tries it.

@@ -64,7 +64,6 @@ final class FontFace {
       { free($0) })
   }
 
-  /// Takes over the face, its library and the bytes that are shaped by.
   private init(
     _ file: FontFile, _ library: FT_Library, _ face: FT_Face, shaping blob: OpaquePointer?
   ) {
@@ -228,7 +227,6 @@ final class FontFace {
     return pen.path
   }
 
-  /// Collects an outline while FreeType walks it.
   private struct Pen {
     let scale: Double
     var path = Path()

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// The status bar and the home indicator over all windows.
 final class ScreenChromeView: UIView {
   private let bar = UIView(frame: .zero)
   private let clock = BarTextView(
@@ -116,7 +114,6 @@ private final class ChromeState {
 }
 
 extension StageEnvironment {
-  /// What is drawn over the windows; nothing at first.
   package var chrome: ScreenChrome {
     get { part { ChromeState() }.parts }
     set { part { ChromeState() }.parts = newValue }

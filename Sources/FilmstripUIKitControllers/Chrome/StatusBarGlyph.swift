@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// A glyph of the status bar: simple forms of our own, in the manner of the system's.
 package final class StatusBarGlyph: UIView {
@@ -13,7 +12,6 @@ package final class StatusBarGlyph: UIView {
   private let strong = CAShapeLayer()
   private let faint = CAShapeLayer()
 
-  /// A glyph that shows all there is: full signal, full battery.
   init(_ kind: Kind) {
     self.kind = kind
     super.init(frame: .zero)

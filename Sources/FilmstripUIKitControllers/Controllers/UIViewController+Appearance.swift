@@ -79,7 +79,6 @@ extension UIViewController {
     forwardAppearance { $0.endAppearanceTransition() }
   }
 
-  /// Sends `willMove(toParent:)`.
   func notifyWillMove(toParent parent: UIViewController?) {
     environment.log.note("willMoveToParent", of: self)
     // Overrides do not always call super.
@@ -87,7 +86,6 @@ extension UIViewController {
     willMove(toParent: parent)
   }
 
-  /// Sends `didMove(toParent:)`.
   func notifyDidMove(toParent parent: UIViewController?) {
     environment.log.note("didMoveToParent", of: self)
     didMove(toParent: parent)

@@ -93,7 +93,6 @@ extension UINavigationController {
       height: height)
   }
 
-  /// Shows or hides the bar: at once, or sliding over the top side.
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != bars.isNavigationBarHidden else { return }
     bars.isNavigationBarHidden = hidden
@@ -198,7 +197,6 @@ extension UINavigationController {
     return frame
   }
 
-  /// Lets a controller's safe area keep clear of the bars that lie over its view.
   func shareBarInsets(with controller: UIViewController) {
     let isBelow = contentFrame(for: controller).minY > 0
     let height = isNavigationBarHidden || isBelow ? 0 : barHeight(showing: controller)
@@ -206,7 +204,6 @@ extension UINavigationController {
       top: height, left: 0, bottom: isToolbarHidden ? 0 : BarMetrics.toolbarHeight, right: 0)
   }
 
-  /// The height of the bar with a controller's item, large title included.
   private func barHeight(showing controller: UIViewController) -> CGFloat {
     bars.navigationBar.fullHeight(
       for: controller.navigationItem, in: viewControllers.map(\.navigationItem))
@@ -240,7 +237,6 @@ extension UINavigationController {
       width: view.bounds.width, height: toolbarHeight)
   }
 
-  /// Shows or hides the toolbar: at once, or sliding over the bottom side.
   func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != bars.isToolbarHidden else { return }
     guard isViewLoaded else {

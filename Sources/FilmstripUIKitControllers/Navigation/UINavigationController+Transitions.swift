@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UINavigationController {
   enum ChangePhase {

@@ -10,7 +10,6 @@ open class UINavigationController: UIViewController {
   }
 
   private var stack: [UIViewController] = []
-  /// Changes of the screen that wait for the one in progress, or for the next layout.
   var waitingTransitions: [WaitingTransition] = []
   var changePhase = ChangePhase.none
   var beginningSwipe: NavigationSwipe?

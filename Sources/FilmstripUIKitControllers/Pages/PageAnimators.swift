@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 final class PageSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let content: PageContentView

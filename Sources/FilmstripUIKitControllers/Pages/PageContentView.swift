@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 /// Holds the pages: those on the screen and, during a turn, those that come, on a strip that slides.
 package final class PageContentView: UIView {

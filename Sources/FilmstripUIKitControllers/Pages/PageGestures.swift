@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 @MainActor
 final class PageGestures {
@@ -159,7 +158,6 @@ final class PageGestures {
     UIView.performWithoutAnimation { content.offset = followed }
   }
 
-  /// The pull that `pullBeyond` turns into an offset.
   private func pull(behind offset: CGFloat) -> CGFloat {
     CGFloat(rubberBand.pull(showing: Double(offset)))
   }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIPageViewController {
   /// Puts the pages and what shows their number into the view.

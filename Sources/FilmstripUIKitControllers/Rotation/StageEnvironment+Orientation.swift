@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import FilmstripWording
 
 extension StageEnvironment {
@@ -75,7 +74,6 @@ extension StageEnvironment {
     return isShown
   }
 
-  /// The controller that decides about the status bar, found through those that leave it to a child.
   func statusBarController(
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController? {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
-/// How the rest of an interactive transition runs after the interaction.
 @MainActor
 struct TransitionRelease {
   let seconds: Double

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The time of the layers that an interactive transition controls.
 ///
@@ -46,7 +45,6 @@ final class TransitionTime {
     if isApplied { apply(to: item) }
   }
 
-  /// Pauses everything at a number of seconds from the start.
   func pause(at seconds: Double) {
     position = seconds
     isApplied = true

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// One transition between two view controllers, from its beginning to its last callback.
 ///
@@ -146,7 +145,6 @@ final class ViewControllerTransition: NSObject {
       noting: changes, isDriven: false, alongside: { self.alongside.join(self) }, body)
   }
 
-  /// Runs the animator under a percent-driven interaction.
   func startDriven() {
     guard let animator = plan.animator, phase == .starting else { return }
     if let interruptible = interruptibleAnimator {

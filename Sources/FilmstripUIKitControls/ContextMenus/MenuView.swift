@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 package final class MenuView: UIView {
   private let platter = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import QuartzCore
 internal import FilmstripTextLayout
 
 extension UILabel {

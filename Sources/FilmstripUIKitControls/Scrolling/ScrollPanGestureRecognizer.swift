@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 /// Drags a scroll view's content: begins along axes that can be scrolled, and delays the touches in
 /// the content for a moment.

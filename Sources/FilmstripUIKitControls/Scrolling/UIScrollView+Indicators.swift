@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// A bar at the side of a scroll view that shows where one is in the content.
 package final class ScrollIndicatorView: UIView {

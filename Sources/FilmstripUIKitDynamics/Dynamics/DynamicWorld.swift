@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
-/// The bodies of an animator's items, and what acts on them in a step.
 @MainActor
 struct DynamicWorld {
   /// What may meet in a step, of one collision behavior.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // How one layout follows another, at once, in an animation, or as far as touches say.
 

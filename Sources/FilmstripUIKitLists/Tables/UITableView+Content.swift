@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import FilmstripWording
 
 // What of a table is shown: cells, headers and footers of the visible part, and no others.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
-internal import Foundation
 internal import FilmstripImaging
-internal import QuartzCore
 
 final class ApplicationAssets {
   /// Whether code gets a marked picture or color in the place of one that is missing.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import FilmstripImaging
 
 /// The sets of an asset catalog (`.xcassets`) by their names.
@@ -29,7 +28,6 @@ final class AssetCatalog {
     "sticker",
     "stickerpack", "stickersequence", "textureset", "watchfaceset",
   ]
-  /// Groups in groups that are read at most.
   private static let deepestGroup = 32
 
   /// The catalog of a folder, which may be a link itself.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import FilmstripImaging
 
 /// What the `Contents.json` of a set or a group says.
@@ -50,7 +49,6 @@ struct AssetContents {
     return list.compactMap { ($0 as? [String: Any]).map(AssetVariant.init) }
   }
 
-  /// The bytes of a file beside this one.
   func file(
     _ name: String, in folder: InputFolder, limits: ImageLimits = .standard
   ) throws(AssetProblem) -> Data {

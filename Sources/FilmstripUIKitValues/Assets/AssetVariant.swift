@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 struct AssetVariant {
   let object: [String: Any]
@@ -25,7 +24,6 @@ struct AssetVariant {
     }
   }
 
-  /// What the entry says of an appearance, `luminosity` or `contrast`.
   private func appearance(_ name: String) -> String? {
     let list = object["appearances"] as? [Any] ?? []
     let found = list.lazy.compactMap { $0 as? [String: Any] }.first {

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
-public import Foundation
-internal import QuartzCore
 
 extension UIImage {
   /// The image of a name in the asset catalogs of the main bundle, or else its image file there; nil without

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Which of the system's colours are shown, where its versions differ.
 package struct ColorBehavior: BehaviorValues {
   package enum Palette: Sendable {
     /// iOS 13 and 14: teal is a light blue (published by ports of that time).

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 package struct SystemColor: Sendable {
   /// Components of 255 and an opacity.

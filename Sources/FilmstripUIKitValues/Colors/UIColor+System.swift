@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // Components of 255. Light and dark: iOS 13 to 18 (published by several ports, which agree); those of
 // higher contrast are Apple's published tables, as remembered (approximated), and so are brown, mint

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 private final class DrawingContexts {
   var stack: [StackedContext] = []

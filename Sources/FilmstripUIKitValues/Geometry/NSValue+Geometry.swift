@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-internal import QuartzCore
 
 extension NSValue {
   static let pairType = "[2d]"

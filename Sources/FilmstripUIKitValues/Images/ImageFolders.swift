@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 package import FilmstripImaging
-internal import QuartzCore
 
 /// The image files of a stage's application that are found by their names, and shared as on iOS.
 final class ImageFolders {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
-package import FilmstripVirtualTime
 
 /// What happened during a recording, apart from what moved: callbacks, facts for findings, and the
 /// transitions in progress.
@@ -25,7 +23,6 @@ package final class TransitionLog {
     package let location: CGPoint
   }
 
-  /// A fact, with the virtual time at which it was noticed first.
   package struct Report: Sendable, Equatable {
     package let instant: VirtualInstant
     package let fact: StageFact
@@ -39,11 +36,8 @@ package final class TransitionLog {
     package fileprivate(set) var isInteractive = false
   }
 
-  /// Callbacks since the recording started, in order.
   package private(set) var events: [Event] = []
-  /// Touches that began or ended since the recording started, in order.
   package private(set) var touches: [TouchEvent] = []
-  /// What was reported and is in no recording yet, in order.
   private var reports: [Report] = []
   /// The facts of the reports, for look-ups: there may be thousands of touches.
   private var knownFacts: Set<StageFact> = []
@@ -65,7 +59,6 @@ package final class TransitionLog {
     )
   }
 
-  /// Adds what an application writes about itself, in the name of a writer.
   func noteMessage(_ message: String, of writer: String) {
     events.append(Event(instant: clock.now, name: message, object: writer))
   }
@@ -87,7 +80,6 @@ package final class TransitionLog {
     return nextID
   }
 
-  /// Notes that an open transition is driven by a touch, or no longer.
   package func setInteractive(_ id: Int, _ isInteractive: Bool) {
     guard let index = openTransitions.firstIndex(where: { $0.id == id }) else { return }
     openTransitions[index].isInteractive = isInteractive

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // Files that import UIKit find these before those of the standard library, which sleep on the
 // machine's clock. They run on the caller's actor, to know the task that calls.

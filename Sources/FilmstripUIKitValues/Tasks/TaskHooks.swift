@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
-internal import QuartzCore
 
 /// The hooks by which the Swift runtime determines what runs the jobs of tasks.
 ///

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-public import QuartzCore
 
 @MainActor
 private final class PerformRequests {

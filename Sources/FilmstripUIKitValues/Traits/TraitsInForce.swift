@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 package final class TraitsInForce {
   /// Those of what is being laid out or notified of a change, or that were set; nil for those of the

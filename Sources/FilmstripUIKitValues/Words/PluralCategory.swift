@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// A form of a text for some numbers, as Unicode's CLDR has them ("Language Plural Rules", cardinal numbers).
 package enum PluralCategory: String {

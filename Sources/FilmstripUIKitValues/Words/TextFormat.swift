@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// Texts with places for values, as `printf` has them; a text that asks for other values than there are is none.
 package enum TextFormat {

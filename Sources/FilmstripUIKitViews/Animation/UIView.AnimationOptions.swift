@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {

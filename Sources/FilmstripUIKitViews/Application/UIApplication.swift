@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-public import QuartzCore
 
 /// The application that runs on a stage: always in front and active.
 @preconcurrency @MainActor

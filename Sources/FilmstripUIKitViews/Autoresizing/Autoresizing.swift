@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a view takes part in one direction when its superview's size changes.
 struct AutoresizingSpan {
   /// From the superview's side of smallest coordinate.
   var start: CGFloat

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   public override init() { super.init() }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 struct MotionSamples {
   private var samples: [(time: TimeInterval, place: CGVector)] = []

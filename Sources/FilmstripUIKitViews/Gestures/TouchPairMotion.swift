@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Two touches, and how fast the measure of them that a recognizer follows changes.
 @MainActor
 struct TouchPairMotion {
   private(set) var pair = TouchPair()

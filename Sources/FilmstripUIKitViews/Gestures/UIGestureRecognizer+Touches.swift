@@ -5,7 +5,6 @@ extension UIGestureRecognizer {
     joinedArena ?? environment.gestures
   }
 
-  /// Touches that are down still, those that this event lifts left out.
   var downTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
   /// Whether the gesture is over, one way or another, and waits for its reset.
@@ -32,7 +31,6 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Records what touches did, in the order began, moved, ended, cancelled.
   func receive(_ changed: [UITouch], with event: UIEvent) {
     let new = changed.filter { $0.phase == .began }
     touches += new

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
 
 /// The windows of a stage, none of which it keeps alive.
 @MainActor
@@ -59,7 +58,6 @@ package final class StageWindows {
     arrange()
   }
 
-  /// Puts the layers in the order of the windows again.
   func arrange() {
     guard let sharedRoot else { return }
     CATransaction.begin()

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIWindow: UIView {

@@ -6,7 +6,6 @@ package protocol WindowRoot: ViewOwner {
   var rootWindow: UIWindow? { get set }
   var viewIfLoaded: UIView? { get }
   func show(in window: UIWindow)
-  /// Takes the view out of the window, with appearance callbacks.
   func hide()
   /// What the controllers on the screen prefer, of which this is the root.
   var shownStatusBarStyle: UIStatusBarStyle { get }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripVirtualTime
 
 /// Plays the scripted touches of a stage: they begin and end at their exact instants, and in
 /// between they are updated with each refresh of the display.
@@ -35,7 +34,6 @@ package final class TouchPlayer {
   }
 
   weak var window: UIWindow?
-  /// What all touches do at an instant; one object for all instants.
   let event = UIEvent()
   private unowned let environment: StageEnvironment
   /// Those that have not begun; once sorted the next one is last, and of those with one instant the
@@ -161,7 +159,6 @@ package final class TouchPlayer {
     event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
   }
 
-  /// Removes what is due now from its lists, in the order in which it was started.
   private func takeDue() -> [ScriptedTouch] {
     var due: [ScriptedTouch] = []
     var others: [ScriptedTouch] = []

@@ -62,7 +62,6 @@ package final class TouchRoute {
       previous: touch.previousLocationInWindow, timestamp: touch.timestamp)
   }
 
-  /// Notifies the view of a phase, with the touch's state at a moment.
   func replay(_ past: Moment, with event: UIEvent) {
     let present = moment
     set(past)

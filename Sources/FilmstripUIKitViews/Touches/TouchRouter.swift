@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Delivers the touches in a window first to the recognizers and then to the views.
 @MainActor
 package final class TouchRouter {
   private unowned let window: UIWindow

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
 
 package struct TouchTrack: Sendable {
   package enum End: Sendable {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIImageView: UIView {

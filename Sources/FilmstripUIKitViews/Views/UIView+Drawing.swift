@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 private final class DrawingClasses {
   var draw: [ObjectIdentifier: Bool] = [:]

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import QuartzCore
 
 private let snapshotRole = "snapshot"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
 
 /// A rectangle on the screen, drawn by its layer.
 ///
@@ -344,7 +343,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   /// What constraints know of the view; nil until one concerns it.
   package var constraintRecord: ConstraintRecord?
-  /// Whether `updateConstraints` is to be called, as for every view that comes into a window.
   private(set) var storedNeedsUpdateConstraints = true
   /// Whether the view is in a tree that has come into a window and is still to be asked for its constraints.
   var isInArrival = false
@@ -378,7 +376,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   open func updateConstraintsIfNeeded() { settleConstraintUpdates() }
 
-  /// Calls `updateConstraints`, by way of the view's controller.
   func performConstraintUpdate() {
     storedNeedsUpdateConstraints = false
     hasRequestedConstraintUpdate = false

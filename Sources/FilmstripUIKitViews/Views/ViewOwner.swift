@@ -28,9 +28,7 @@ package protocol ViewOwner: UIResponder {
 
   /// What surrounds a view without a superview.
   var surroundingTraits: UITraitCollection? { get }
-  /// The owner's traits, given those of the view's surroundings.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection
-  /// Whether the traits, given those of the view's surroundings, are not those last reported.
   func hasNewTraits(inheriting inherited: UITraitCollection) -> Bool
   func settleTraits(inheriting inherited: UITraitCollection)
 

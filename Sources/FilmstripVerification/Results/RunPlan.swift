@@ -13,7 +13,6 @@ package struct RunPlan: Sendable, Equatable, Codable {
     package let digest: Digest
   }
 
-  /// The scene files, in their order.
   package let files: [File]
   /// How many cases the parts have together.
   package let selectedCount: Int
@@ -26,7 +25,6 @@ package struct RunPlan: Sendable, Equatable, Codable {
     cases = RunPlan.digest(of: selection.members.map(\.name))
   }
 
-  /// The plan of a run by its values; without any, that of a run without cases.
   init(files: [File] = [], names: [String] = []) {
     (self.files, selectedCount) = (files, names.count)
     cases = RunPlan.digest(of: names)

@@ -2,11 +2,9 @@
 internal import FilmstripWording
 package import Filmstrip
 package import Foundation
-package import FilmstripImaging
 
 /// What came of verifying scenes: the one value that all reports are made of.
 package struct VerificationResult: Sendable, Equatable, Codable {
-  /// A part of a run that several machines share.
   package struct Shard: Sendable, Equatable, Codable {
     /// From 1 to ``count``.
     package let index: Int
@@ -22,7 +20,6 @@ package struct VerificationResult: Sendable, Equatable, Codable {
     var isPossible: Bool { Shard.counts.contains(count) && (1...count).contains(index) }
   }
 
-  /// Always `filmstrip-results`.
   package private(set) var format = "filmstrip-results"
   /// The version of the format: 2 since findings have their rule, and places their column.
   package private(set) var version = 2
@@ -121,7 +118,6 @@ package struct VerificationResult: Sendable, Equatable, Codable {
       + (all.isEmpty ? "" : ": ") + all.joined(separator: ", ")
   }
 
-  /// The result as JSON, with keys in order.
   package func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

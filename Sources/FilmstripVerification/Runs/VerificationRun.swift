@@ -11,7 +11,6 @@ package struct VerificationRun: Sendable {
   /// What is verified, by all parts of the run together.
   package let selection: SceneSelection
   package var job: WorkerJob
-  /// How many processes there are at most.
   package var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// Seconds after which a case is given up.
   package var timeout = 300
@@ -29,7 +28,6 @@ package struct VerificationRun: Sendable {
     (self.selection, self.job, self.workerArguments) = (selection, job, workerArguments)
   }
 
-  /// The cases of this part, in the order of the files.
   package var members: [SceneSelection.Member] {
     guard let shard else { return selection.members }
     let names = selection.members.map(\.name)

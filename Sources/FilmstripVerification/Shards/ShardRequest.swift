@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripWording
 
-/// Which part of a run is asked for: by its number, by what an engine says, or not at all.
 package enum ShardRequest: Sendable, Equatable {
   /// Nothing is asked for: what leaves no doubt counts, Bazel's variables and Filmstrip's own.
   case standard

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Lines of JSON on a socket, one each way for each case.
 final class MessageChannel {
   enum Failure: Error {
     case timeout

@@ -11,7 +11,6 @@ package struct WorkerJob: Sendable, Codable {
   package let record: RecordMode
   /// The share of unchanged cases that are drawn all the same.
   package let auditedShare: Double
-  /// Whether pixels have to be equal where only the renderer is another one.
   package let exactPixels: Bool
   /// Frames that a process draws at the same time.
   package var drawingJobs: Int

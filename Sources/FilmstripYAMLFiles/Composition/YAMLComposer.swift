@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import FilmstripWording
 internal import Yams
 
 /// Makes a tree of nodes of a file's bytes.

@@ -8,7 +8,6 @@ package struct YAMLNode: Sendable, Equatable {
     /// A text or a number; `isPlain` where it has no quotation marks, so that it may be a number.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
-    /// Keys with values, in the order of the file.
     case mapping([Entry])
   }
 

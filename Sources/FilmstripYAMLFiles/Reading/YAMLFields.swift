@@ -22,7 +22,6 @@ package struct YAMLFields {
   /// Whether a key is there, whatever its value.
   package func has(_ key: String) -> Bool { node[key] != nil }
 
-  /// Where a key is; the mapping's place where it is missing.
   package func mark(of key: String) -> YAMLMark {
     node.entries?.first { $0.key == key }?.mark ?? node.mark
   }
@@ -84,7 +83,6 @@ package struct YAMLFields {
     value(key).flatMap { choice($0, key, of: choices) }
   }
 
-  /// One of some words, of one element of a list for instance.
   package func choice<Value>(
     _ value: YAMLNode, _ key: String, of choices: [(name: String, value: Value)]
   ) -> Value? {

@@ -21,7 +21,6 @@ package final class YAMLReader {
     root = try YAMLComposer(file: file, limits: limits).compose(data)
   }
 
-  /// Notes a problem at a place: what is wrong, and after a semicolon what to do.
   package func report(_ message: String, at mark: YAMLMark) {
     problems.append(YAMLProblem(at: mark, message))
   }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripVirtualTime
 
 package final class DisplayRefreshes {
   /// How often the display refreshes in a second: 60, as displays without ProMotion do.
@@ -7,7 +6,6 @@ package final class DisplayRefreshes {
 
   let clock: VirtualClock
   private var grid = FrameSchedule(start: .zero, rate: DisplayRefreshes.rate)
-  /// The links that were added to the run loop, in that order.
   private var links: [CADisplayLink] = []
   private var isOver = false
 
@@ -23,7 +21,6 @@ package final class DisplayRefreshes {
   /// The next instant at which a link is called; nil when none will be.
   var nextTick: VirtualInstant? { links.compactMap(\.nextTick).min() }
 
-  /// Descriptions of the running links that were started at `start` or later and are waited for.
   func names(startedSince start: Int) -> [String] {
     links.filter { $0.isRunning && $0.origin >= start && $0.isAwaited() }.map(\.reportedName)
   }

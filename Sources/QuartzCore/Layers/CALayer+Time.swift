@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 extension CALayer {
   /// Converts a time from another layer's time to this one's; nil is the clock's.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 package import FilmstripDisplayList
 
 /// A rectangle that shows something, in a tree of such rectangles.
@@ -69,7 +68,6 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   var isCommitted = false
   /// The layer's state at the last commit, if it was changed since.
   var committedState: CommittedState?
-  /// The layer's part of a frame, for as long as it is not changed.
   var capture = CaptureCache()
   /// Whether the contents were drawn by `display`, not set.
   var hasDrawnContents = false

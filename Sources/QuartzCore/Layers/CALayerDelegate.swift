@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 
 public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?

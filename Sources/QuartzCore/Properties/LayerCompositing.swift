@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
 
-/// What a layer's `compositingFilter` names.
 package struct LayerCompositing: Sendable, Equatable {
   /// The name that was set; nil for none.
   package var name: String?

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
 package import FilmstripDisplayList
-package import Foundation
 
 /// The properties of a layer as a value: the model's, or what a presentation shows at an instant.
 package struct LayerProperties {
@@ -45,7 +43,6 @@ package struct LayerProperties {
     set { corners.radius = newValue }
   }
 
-  /// Whether anything in ``uncommonProperties`` was ever set.
   var hasUncommonProperties: Bool { uncommonStorage != nil }
 
   private final class UncommonStorage {
@@ -55,7 +52,6 @@ package struct LayerProperties {
 }
 
 extension LayerProperties {
-  /// The values that place the layer in its superlayer, for the display list.
   package var geometry: Geometry {
     var geometry = Geometry(
       position: position, bounds: bounds, anchorPoint: anchorPoint, transform: transform.matrix)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 extension LayerScheduler {
   /// Commits what was changed since the last commit: animations added since begin now.
@@ -49,7 +48,6 @@ extension LayerScheduler {
     }
   }
 
-  /// Notifies an animation's delegate that it has ended, and the transactions that wait for it.
   private func announceStop(of entry: AttachedAnimation, finished: Bool) {
     for completion in entry.completions { completion.animationEnded() }
     entry.completions = []

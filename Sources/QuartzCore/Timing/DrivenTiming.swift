@@ -51,7 +51,6 @@ package final class DrivenTiming {
       continuesAfterEnd: !isReturn, isReturn: isReturn, onReturn: isReturn ? onReturn : nil)
   }
 
-  /// Calls `onReturn`, the first time: the return has ended.
   func finishReturn() {
     let handler = onReturn
     onReturn = nil

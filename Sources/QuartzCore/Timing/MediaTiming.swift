@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// The timing of one animation as a value; turns time into progress.
 ///
@@ -56,7 +55,6 @@ package struct MediaTiming: Sendable, Equatable {
     return rate > 0 ? activeDuration / rate : .infinity
   }
 
-  /// The phase at a number of seconds of the parent's time after the beginning.
   package func phase(after elapsed: Double) -> Phase {
     if elapsed < 0 { return .before }
     // An end computed as begin + duration and compared with the clock differs in the last bits.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A transaction's completion block, and how many animations it waits for.
 final class TransactionCompletion {
   let block: () -> Void
   private var waitingCount = 0

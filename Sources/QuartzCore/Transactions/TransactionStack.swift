@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
-internal import FilmstripVirtualTime
 
 /// The transactions that are open on one stage, the implicit one first.
 final class TransactionStack {
@@ -46,7 +44,6 @@ final class TransactionStack {
     if levels.count == 1 { commit() }
   }
 
-  /// Ends the implicit transaction, and every one that was left open.
   func commitAll() {
     repeat { commit() } while levels.count > 1
   }

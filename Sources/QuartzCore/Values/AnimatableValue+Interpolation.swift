@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension AnimatableValue {
   /// The value at a fraction between this and another, which may lie beyond 0…1.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
 package import FilmstripDisplayList
-package import Foundation
 
 /// A value that can be interpolated, added and subtracted: what a key path of a layer holds.
 package enum AnimatableValue: Equatable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 extension NSValue {
   /// The type of a boxed transform: Foundation boxes no structures of C here, but arrays of numbers.

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
-package import FilmstripVirtualTime
 
 @MainActor
 private final class StepState {

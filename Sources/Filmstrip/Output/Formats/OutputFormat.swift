@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripImaging
-package import FilmstripTimelines
 
 /// One kind of files that a recording can be written as.
 ///
@@ -21,7 +19,6 @@ package protocol OutputFormat: Sendable {
 }
 
 extension OutputFormat {
-  /// A format is written unless others are asked for.
   package var isDefault: Bool { true }
 }
 

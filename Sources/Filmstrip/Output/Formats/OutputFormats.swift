@@ -20,7 +20,6 @@ package struct OutputFormats: Sendable {
 
   package var kinds: [OutputKind] { all.map { OutputKind($0) } }
 
-  /// Their names, separated by commas, as `--emit` takes them.
   package var names: String { kinds.map(\.rawValue).joined(separator: ",") }
 
   /// Those that are written unless others are asked for.
@@ -28,7 +27,6 @@ package struct OutputFormats: Sendable {
 
   package var nameList: String { kinds.map(\.rawValue).joined(separator: ", ") }
 
-  /// What the help says about `--emit`.
   package var emitHelp: String {
     "What to write: \(nameList), separated by commas."
   }

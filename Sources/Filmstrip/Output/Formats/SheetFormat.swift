@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
 
 extension OutputKind {
   /// `sheet.png` and `sheet.json`.

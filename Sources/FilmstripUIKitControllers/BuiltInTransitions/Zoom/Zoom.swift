@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A zoom between a view and a controller, for all of its presentations and dismissals.
 @MainActor
 final class Zoom {
   typealias Options = UIViewController.Transition.ZoomOptions

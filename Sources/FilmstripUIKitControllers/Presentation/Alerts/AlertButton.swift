@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// The button of an action: a pill in an alert, a row in an action sheet.
 package final class AlertButton: UIView {
   let action: UIAlertAction
   private let isPill: Bool

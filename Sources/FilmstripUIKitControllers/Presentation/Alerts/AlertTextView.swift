@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 package final class AlertTextView: UIView {
   private let lines: [BarTextView]
@@ -9,7 +8,6 @@ package final class AlertTextView: UIView {
 
   let height: CGFloat
 
-  /// A text in a width; its lines have a box of a height and follow each other in a pitch.
   init(
     _ text: String, width: CGFloat, size: CGFloat, weight: UIFont.Weight, color: UIColor,
     line: (box: Double, pitch: Double), alignment: NSTextAlignment, role: String

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// An alert's card, or the groups of an action sheet: texts above, buttons below.
 package final class AlertView: UIView {
@@ -34,7 +33,6 @@ package final class AlertView: UIView {
     rebuild()
   }
 
-  /// Makes texts and buttons again, as the alert has them now.
   func rebuild() {
     for view in texts + buttons + plates { view.removeFromSuperview() }
     (texts, buttons, plates) = ([], [], [])

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The presenting view as a card behind a large sheet, as on iOS 13 to 18.
 ///

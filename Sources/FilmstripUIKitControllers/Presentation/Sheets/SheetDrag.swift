@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 /// One drag of a sheet: between its heights it is resized, below the smallest one it is pulled
 /// down, which is an interactive dismissal.
@@ -36,7 +35,6 @@ final class SheetDrag {
     tallest = geometry.height(of: largest.value)
   }
 
-  /// The touch has gone some points down, or up where negative.
   func move(_ translation: CGFloat) {
     guard isValid, translation.isFinite else { return }
     let wanted = start - translation

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// A sheet: the presented controller's view with corners, shadow and grabber.
 package final class SheetView: UIView, ScrollExpandableView {
   struct Corners {
     var radius: CGFloat = 0

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UISheetPresentationController {
   /// The numbers of the sheet's surroundings; nil without a container.
@@ -67,7 +66,6 @@ extension UISheetPresentationController {
     return view
   }
 
-  /// Puts sheet and surroundings where they belong while the sheet is shown.
   func arrange() {
     guard let place, let geometry else { return }
     sheetView.apply(place, in: geometry, corners: corners(at: place, in: geometry))

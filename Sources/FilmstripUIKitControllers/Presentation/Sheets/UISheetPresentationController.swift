@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -83,7 +82,6 @@ open class UISheetPresentationController: UIPresentationController {
   /// The sheet's height and what it is pulled down by, during a drag.
   var dragged: (height: CGFloat, pull: CGFloat)?
   var dismissal: SheetDismissal?
-  /// Whether the animator of the transition moves what is around the sheet, too.
   var animatesSurroundings = false
 
   // MARK: Presentation

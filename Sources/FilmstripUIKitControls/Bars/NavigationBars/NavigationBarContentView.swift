@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// What a navigation bar shows of one item: rebuilt when the item changes, moved as a whole or in
 /// parts while the bar goes from one item to another.

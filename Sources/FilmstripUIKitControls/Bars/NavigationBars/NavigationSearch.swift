@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A search whose bar a navigation bar shows below the title.
 @MainActor
 package protocol NavigationSearch: AnyObject {
   var barView: UIView { get }

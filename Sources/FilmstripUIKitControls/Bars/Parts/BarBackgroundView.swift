@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
-/// The background of a bar: a colour, perhaps an image, and the line at its edge.
 package final class BarBackgroundView: UIView {
   struct Style: Equatable {
     var effect: UIBlurEffect?
@@ -25,7 +23,6 @@ package final class BarBackgroundView: UIView {
   private let hairlineIsAbove: Bool
   private(set) var style = Style()
 
-  /// A background whose line lies above it or, otherwise, directly below it.
   init(hairlineIsAbove: Bool) {
     self.hairlineIsAbove = hairlineIsAbove
     super.init(frame: .zero)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// A bar's button: a title, an image, a glyph, or a custom view.
 package class BarButtonView: UIView {
@@ -7,7 +6,6 @@ package class BarButtonView: UIView {
   /// What the button shows; in its middle.
   private let content: UIView?
 
-  /// What the button shows, unless that is a custom view.
   var ownContent: UIView? { item?.customView == nil ? content : nil }
 
   init(item: UIBarButtonItem) {
@@ -137,7 +135,6 @@ package final class BackButtonView: BarButtonView {
 
   package override func activate() { onBack?() }
 
-  /// Shows a text, which may be empty.
   func show(_ text: String) {
     label.text = text
     label.isHidden = text.isEmpty

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 package final class BarTextView: UILabel {
   var isTinted = false { didSet { updateTint() } }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 /// The back button's arrow, in the tint.
 package final class ChevronView: UIView {
@@ -51,7 +50,6 @@ package final class BarImageView: UIView {
   /// several colours do.
   private let isOriginal: Bool
 
-  /// A view of the image's size, made smaller to fit a side.
   init(image: UIImage, longestSide: CGFloat = .infinity, role: String) {
     self.image = image
     isOriginal = image.renderingMode == .alwaysOriginal || image.isSymbolImage && !image.isTemplate

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {

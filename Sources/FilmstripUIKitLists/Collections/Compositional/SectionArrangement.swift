@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Where everything of a section of a compositional layout lies in the content.
 @MainActor
 struct SectionArrangement {
   struct Edge {

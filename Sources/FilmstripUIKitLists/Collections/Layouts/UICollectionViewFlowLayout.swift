@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Items in lines, section after section, with headers and footers; `FlowArrangement` has the rules.
 @preconcurrency @MainActor
@@ -70,7 +69,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     owner?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  /// How much room there is across the axis of scrolling.
   private var breadth: CGFloat {
     guard let owner else { return 0 }
     let inset = owner.adjustedContentInset

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Where the elements of a collection view are; subclasses compute it.
 ///

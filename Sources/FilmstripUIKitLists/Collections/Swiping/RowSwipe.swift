@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 @MainActor
 protocol SwipeableList: UIScrollView {
@@ -17,7 +16,6 @@ protocol SwipeableList: UIScrollView {
   func swipeDidDelete(at path: IndexPath)
 }
 
-/// Moves the one row of a list that is swiped, and shows its actions beside it.
 @MainActor
 final class RowSwipe {
   enum Side {

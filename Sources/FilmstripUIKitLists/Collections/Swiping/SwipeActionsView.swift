@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The buttons beside a swiped row: as wide as the row is moved, divided as their natural widths are.
 package final class SwipeActionsView: UIView {

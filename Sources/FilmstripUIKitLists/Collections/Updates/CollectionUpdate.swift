@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a batch of changes makes of the elements of a collection view.
 @MainActor
 struct CollectionUpdate {
   let list: ListUpdate

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The classes that were registered for the views of a list, and the views that wait to be used again.
 struct ReusePool {
   struct Key: Hashable {
     let kind: String
@@ -24,7 +23,6 @@ struct ReusePool {
   mutating func add(_ view: UIView, for key: Key) { waiting[key, default: []].append(view) }
 }
 
-/// Changes of a list that code has asked for and that are not shown yet.
 struct ListBatch {
   /// How many blocks of updates are open.
   var depth = 0

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // The labels, image and accessories of a cell, and where they lie.
 

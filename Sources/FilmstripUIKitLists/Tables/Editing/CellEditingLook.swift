@@ -8,7 +8,6 @@ struct CellEditingLook: Equatable {
   var isIndented = true
   /// Whether the row can be moved; nil where the data source does not say it.
   var canMove: Bool?
-  /// Whether touches choose several rows while the table is edited.
   var isChosen = false
 }
 

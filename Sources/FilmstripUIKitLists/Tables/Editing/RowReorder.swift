@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// A row that is moved by its control: the others give way to it.
 struct RowReorder {

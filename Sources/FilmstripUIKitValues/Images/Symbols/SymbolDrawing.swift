@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 /// What a symbol consists of: parts one over another, in the square of ``SymbolOutline/em``.
 struct SymbolDrawing {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 /// Contours of quadratic curves in two weights, in a square of ``em`` units; y runs down.
 package struct SymbolOutline {

@@ -32,7 +32,6 @@ package struct SymbolSet {
     T(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
   }
 
-  /// A name of the set, in the order of their bytes.
   package func name(at index: Int) -> String {
     String(decoding: nameBytes(at: index), as: UTF8.self)
   }

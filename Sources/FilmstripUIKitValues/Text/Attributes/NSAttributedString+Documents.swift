@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 extension NSAttributedString {
   public struct DocumentType: RawRepresentable, Hashable, Sendable {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import QuartzCore
 internal import FilmstripTextLayout
 
-/// Text with the attributes it is drawn with outside of labels.
 struct StringDrawing {
   private let content: TextContent
   private let hasText: Bool

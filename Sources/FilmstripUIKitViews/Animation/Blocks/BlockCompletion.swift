@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @MainActor
 final class BlockCompletion: @preconcurrency CAAnimationDelegate {

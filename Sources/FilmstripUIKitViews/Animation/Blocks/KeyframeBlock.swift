@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// One `UIView.animateKeyframes` call: collects what each keyframe changes and makes one keyframe
 /// animation for each property of each layer.
@@ -53,7 +52,6 @@ package final class KeyframeBlock: ViewAnimationContext {
     }
   }
 
-  /// Runs a keyframe; its times are clamped to the block's.
   func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
     let outer = keyframe
     let from = start.isNaN ? 0 : min(max(start, 0), 1)

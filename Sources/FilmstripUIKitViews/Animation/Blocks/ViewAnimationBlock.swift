@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripMotionCurves
-internal import QuartzCore
 
 /// One `UIView.animate` call: turns the changes made inside it into layer animations, and runs the
 /// completion when the last of them has ended.
@@ -94,7 +93,6 @@ package final class ViewAnimationBlock: ViewAnimationContext {
     add(transition, to: view.layer, key: "transition")
   }
 
-  /// Adds an animation with the block's duration, delay and repeats, whose end the block waits for.
   package func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
     // Without a duration the change is made at once, after the delay; 0 would mean the
     // transaction's.
@@ -112,7 +110,6 @@ package final class ViewAnimationBlock: ViewAnimationContext {
 }
 
 extension CASpringAnimation {
-  /// An animation of a property that a spring moves, as UIKit makes it.
   convenience init(keyPath: String, spring: Spring) {
     self.init(keyPath: keyPath)
     (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)

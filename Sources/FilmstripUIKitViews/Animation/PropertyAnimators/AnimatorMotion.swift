@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The animations of a property animator, and their progress.
 ///
@@ -144,7 +143,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     }
   }
 
-  /// Seconds to the end, or to the start of a motion that runs backwards.
   var remainingTime: TimeInterval {
     let (share, whole): (Double, TimeInterval) =
       if case .scrubbed(let progress) = phase {
@@ -163,7 +161,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     applyToAll()
   }
 
-  /// Pauses the changes at a progress, or at a fraction of the time.
   func scrub(to share: Double, linearly: Bool) {
     let wasRunning = isRunning
     if linearly {
@@ -198,7 +195,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     start(at: fraction, afterDelay: delay)
   }
 
-  /// Goes from where it is to its end, or its start, with another pacing.
   func go(on parameters: any UITimingCurveProvider, remaining: TimeInterval, isReversed: Bool) {
     let progress = currentProgress
     for index in tracks.indices { tracks[index].origin = self.progress(of: tracks[index]) }

@@ -50,7 +50,6 @@ extension ConstraintEngine {
 extension UIView {
   var zoom: CGFloat { superview?.contentScale(of: self) ?? 1 }
 
-  /// Device pixels in a point where the view is shown.
   var pixelsPerPoint: CGFloat {
     let scale = presentTraits.displayScale
     return scale > 0 ? scale : UITraitCollection.predictedScale

@@ -33,7 +33,6 @@ final class ConstraintEngine {
   var owners: [Variable: EngineItem] = [:]
   /// The constraints that the solver has, for look-ups alone.
   var compiled: [ObjectIdentifier: Compiled] = [:]
-  /// The constraints by the solver's numbers, for look-ups alone.
   var constraints: [ConstraintID: NSLayoutConstraint] = [:]
   /// The engine's own constraints by the solver's numbers, for look-ups alone: given frames, and sizes
   /// that are not negative.
@@ -171,7 +170,6 @@ final class ConstraintEngine {
     return items
   }
 
-  /// Looks at those of some constraints again that are the engine's.
   func recompile(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints where constraint.engine === self { note(constraint) }
   }

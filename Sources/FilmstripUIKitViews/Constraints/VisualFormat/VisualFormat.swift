@@ -19,7 +19,6 @@ struct VisualFormat {
     case name(String)
   }
 
-  /// What is between two views: nothing, the standard spacing, or distances.
   enum Connection {
     case flush
     case standard
@@ -33,7 +32,6 @@ struct VisualFormat {
   }
 
   var isVertical = false
-  /// The parts in order, and what is between each and the next.
   var parts: [Part] = []
   var connections: [Connection] = []
 

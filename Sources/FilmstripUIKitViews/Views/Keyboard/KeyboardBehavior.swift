@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 package struct KeyboardBehavior: BehaviorValues {
   /// Whether a keyboard comes while text is edited; otherwise the device has one of its own.

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
-public import Foundation
 
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
-/// When keys are reached, and how the interval between two of them is paced.
 struct KeyTimes {
   struct Given {
     let times: [Double]?

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 /// The properties of a `CAEmitterLayer` as a value, with the documented defaults.
 package struct EmitterProperties {
@@ -24,7 +22,6 @@ package struct EmitterProperties {
   var past: [EmitterHistory] = []
 }
 
-/// The values of an emitter until a time.
 struct EmitterHistory {
   let end: Double
   let emitter: EmitterProperties

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 extension AnimatableKeyPath {
   static let classProperties = shapes + gradients + texts + replicators + emitters

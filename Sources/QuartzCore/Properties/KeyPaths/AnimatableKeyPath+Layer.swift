@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
-internal import Foundation
 
 extension AnimatableKeyPath {
   static let place: [AnimatableKeyPath] =

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 /// One animatable property of a layer: its key path, its type, and how to read and write it.
 ///

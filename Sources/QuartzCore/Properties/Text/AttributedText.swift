@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 package import FilmstripDisplayList
-package import Foundation
 package import FilmstripTextLayout
 
 package protocol TextFontProviding {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 internal import FilmstripTextLayout
 
 /// The properties of a `CATextLayer` as a value, with the documented defaults.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
 internal import FilmstripMotionCurves
-internal import Foundation
 
 /// A 4×4 matrix as scale, skew, rotation, translation and perspective, applied in that order.
 ///
