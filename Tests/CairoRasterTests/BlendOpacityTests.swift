@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
@@ -23,7 +22,6 @@ import Testing
     case opaque, colorAlpha, mask, sublayers, commands, halfCovered
   }
 
-  /// One colour over another, and what has to come of it.
   private struct Case {
     let node: Node
     let expected: Premultiplied

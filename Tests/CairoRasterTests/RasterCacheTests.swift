@@ -427,7 +427,6 @@ import Testing
     }
   }
 
-  /// Bitmaps that threads put in place.
   private final class Results: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: [Bitmap?]

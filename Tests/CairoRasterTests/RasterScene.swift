@@ -3,9 +3,7 @@ import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
-import PixelDistance
 
-/// Short ways to nodes and their pixels, for the tests of what the rasterizer draws.
 enum RasterScene {
   static let red = Color(red: 1, green: 0, blue: 0)
   static let green = Color(red: 0, green: 1, blue: 0)

@@ -5,7 +5,6 @@ import PictureReaders
 import Requirements
 import Testing
 
-/// `filmstrip animate` as a process.
 @Suite final class AnimateCommandTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("animate-\(UUID().uuidString)")
@@ -161,7 +160,6 @@ import Testing
     #expect(try names() == ["one"])
   }
 
-  /// Puts a script where ffmpeg is looked for first.
   private func makeProgram(_ script: String) throws {
     let folder = base.appendingPathComponent("bin")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,6 @@
 import Foundation
 import Requirements
 
-/// Runs the built command line tool as a user does: as a process.
 struct FilmstripProcess {
   struct Result {
     let status: Int32
@@ -15,7 +14,6 @@ struct FilmstripProcess {
     /// The build that users make, `swift build -c release`, where `Scripts/test` has made it of the same sources.
     case optimized
 
-    /// The folder that the package manager puts programs into.
     var folder: URL {
       switch self {
       case .tests: programs

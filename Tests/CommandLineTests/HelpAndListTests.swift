@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-/// What the tool says about itself.
 @Suite struct HelpAndListTests {
   @Test func helpGoesToStandardOutput() throws {
     let result = try FilmstripProcess.run(["--help"])

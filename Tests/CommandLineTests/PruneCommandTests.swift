@@ -2,9 +2,7 @@
 import Foundation
 import Testing
 
-/// `filmstrip prune`: what it looks at, and what it refuses to look at.
 @Suite struct PruneCommandTests {
-  /// A folder with goldens, tests and lists, removed with the test.
   private final class Place {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("prune-\(UUID().uuidString)", isDirectory: true)

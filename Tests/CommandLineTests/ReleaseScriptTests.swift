@@ -17,7 +17,6 @@ import Testing
     }
   }
 
-  /// Copies files of the package into a checkout of these tests.
   private func copy(_ paths: String...) throws {
     for path in paths {
       let url = root.appendingPathComponent("filmstrip/\(path)")
@@ -108,7 +107,6 @@ import Testing
 
   // MARK: container
 
-  /// A program that writes its arguments, and has the image or not.
   private func install(_ name: String, hasImage: Bool) throws {
     try write(
       """

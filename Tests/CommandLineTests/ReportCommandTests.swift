@@ -3,7 +3,6 @@ import Foundation
 import FilmstripImaging
 import Testing
 
-/// Reports of `filmstrip verify`, as a user has them: of the tool and of a package with screens of its own.
 @Suite final class ReportCommandTests {
   private let folder: URL
 

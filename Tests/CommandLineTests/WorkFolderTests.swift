@@ -3,7 +3,6 @@ import Foundation
 import Requirements
 import Testing
 
-/// Runs that share a parent folder, and what killed ones leave in it.
 @Suite struct WorkFolderTests {
   private let small: SmallRun
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDisplayList
 import Foundation
 import FilmstripTimelines
 

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The DocC catalogues of the package, as files.
 enum Catalogue {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The listings of the tutorial.
   static let listings = root.appendingPathComponent(
     "Sources/Filmstrip/Filmstrip.docc/Resources")
 
-  /// Files below a folder of the package, by the end of their names, in order.
   static func files(in folder: String, _ suffix: String) -> [URL] {
     let base = root.appendingPathComponent(folder)
     let paths =

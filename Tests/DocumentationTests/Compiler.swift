@@ -6,7 +6,6 @@ import Requirements
 enum Compiler {
   private static let program = Program.path(of: "swiftc").map { URL(fileURLWithPath: $0) }
 
-  /// The folder `usr` of the toolchain.
   private static let toolchain = program?.resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
 

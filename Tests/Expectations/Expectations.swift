@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
 package import QuartzCore
 package import Testing
 

@@ -3,9 +3,7 @@ import Foundation
 import FoundationXML
 
 final class SVGDocument: NSObject, XMLParserDelegate {
-  /// Names of elements, in their order.
   private(set) var elements: [String] = []
-  /// All attributes, in their order.
   private(set) var attributes: [(element: String, name: String, value: String)] = []
   private(set) var texts: [(element: String, text: String)] = []
   private var open: [(name: String, text: String)] = []

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripTesting
-import Foundation
-import FilmstripImaging
 import Testing
 import UIKit
 
@@ -30,7 +28,6 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     }
   }
 
-  /// The sheet's first cell of a golden.
   private func picture(_ name: String) throws -> Bitmap {
     let golden = try #require(
       try Golden(contentsOf: goldens.goldens.appendingPathComponent(name, isDirectory: true)))

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
 import EditedGoldens
 import Filmstrip
 import FilmstripTesting
-import Foundation
 import Testing
 import UIKit
 

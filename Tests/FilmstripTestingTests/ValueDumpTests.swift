@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import FilmstripImaging
 import Testing
 import UIKit
 
 @testable import FilmstripTesting
 
-/// What snapshots of values tell apart, and what they leave out.
 @MainActor
 @Suite struct ValueDumpTests {
   private final class Box: CustomStringConvertible {

@@ -56,7 +56,6 @@ struct BarStage {
 
   var bar: UINavigationBar { navigation.navigationBar }
 
-  /// A stack of controllers with white views, the first of them the root.
   init(height: Double = 160, largeTitles: Bool = false, _ controllers: [UIViewController]) {
     stage = Stage(
       device: Device(

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
@@ -142,7 +141,6 @@ import UIKit
   }
 }
 
-/// What a script may ask for, and what is said of texts in it.
 @Suite struct GestureBoundsTests {
   private func message(_ json: String) -> String {
     do throws(GestureError) {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
-/// What gradients, replicators, shapes, text and emitters look like, in pixels.
 @MainActor
 @Suite struct LayerClassLookTests {
   private let screen = SmallScreen()

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// How the contents of layers come about and where they are shown, in pixels.
 @MainActor
 @Suite struct LayerContentsLookTests {
   private let screen = SmallScreen()

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Blend modes and filters of layers: by which names, where, and what is reported.
 @MainActor
 @Suite struct LayerFilterLookTests {
   private let screen = SmallScreen()

@@ -51,7 +51,6 @@ struct SmallScreen {
 
   var picture: Bitmap { stage.snapshot() }
 
-  /// What is on the screen at an instant, in seconds.
   func picture(at time: TimeInterval) -> Bitmap {
     stage.advance(to: time)
     return stage.snapshot()

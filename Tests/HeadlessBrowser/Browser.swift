@@ -46,14 +46,12 @@ package final class Browser {
 
   package func text(_ expression: String) throws -> String? { try value(expression) as? String }
 
-  /// Opens a page from a file and waits until it is read.
   package func load(_ page: Data, type: String = "html") throws {
     let file = program.folder.appendingPathComponent("page-\(UUID().uuidString).\(type)")
     try page.write(to: file)
     try visit(file.absoluteString)
   }
 
-  /// Opens a page by its address and waits until it is read.
   package func visit(_ address: String) throws {
     try call("Page.navigate", ["url": address])
     _ = try value(
@@ -75,13 +73,11 @@ package final class Browser {
     return (answer["data"] as? String).flatMap { Data(base64Encoded: $0) } ?? Data()
   }
 
-  /// Opens a page from a file and waits until it shows its recording.
   package func show(_ page: Data) throws {
     try load(page)
     try waitUntilReady()
   }
 
-  /// Waits until a page of ours shows what it is about.
   package func waitUntilReady() throws {
     _ = try value(
       """

@@ -2,7 +2,6 @@
 import Filmstrip
 import FilmstripIOSRuntime
 import Testing
-import UIKit
 
 @Suite @MainActor struct ManagedPropertyTests {
   private final class Ring: CALayer {

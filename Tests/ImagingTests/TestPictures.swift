@@ -4,7 +4,6 @@ import FilmstripImaging
 
 /// Pictures whose pixels follow from a formula.
 enum TestPictures {
-  /// A bitmap whose pixels are given by column and row.
   static func bitmap(
     width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel
   ) -> Bitmap {
@@ -37,11 +36,9 @@ enum TestPictures {
     }
   }
 
-  /// The pixels as bytes.
   static func bytes(of bitmap: Bitmap) -> [UInt8] { bitmap.withUnsafeBytes { [UInt8]($0) } }
 }
 
-/// A folder of its own for one test, removed when the last reference goes.
 final class TemporaryFolder {
   let url: URL
 

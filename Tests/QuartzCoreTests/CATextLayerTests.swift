@@ -4,7 +4,6 @@ import QuartzCore
 import Testing
 import FilmstripTextLayout
 
-/// Text layers: lines, truncation and alignment, in a font in which every letter is ten points wide.
 @MainActor
 @Suite(.serialized) struct CATextLayerTests {
   /// DejaVu Sans Mono's letters are 1233 units wide, of 2048 in an em.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import FilmstripImaging
 import FilmstripReports
 import Testing
 import FilmstripVerification

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Filmstrip
 import FilmstripFigures
-import Foundation
 import FilmstripScenes
 import Testing
 import UIKit

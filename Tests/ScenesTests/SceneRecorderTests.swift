@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDisplayList
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripTransitions
-import Foundation
 import Testing
 import UIKit
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Code of Swift 5's time, without a word on isolation: that it compiles without an error is a test.
 import Dispatch
-import Foundation
 import UIKit
 
 /// A controller as they were written before concurrency was checked.

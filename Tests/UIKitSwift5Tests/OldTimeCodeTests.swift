@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Code of Swift 5's time on a stage.
 @MainActor
 @Suite struct OldTimeCodeTests {
   @Test func aLayerDrawsWhatItStores() {

@@ -70,9 +70,14 @@ final class StopHandler: NSObject, CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { handler() }
 }
 
-final class TransitionSource: NSObject, UINavigationControllerDelegate {
+/// A delegate of navigation controllers, tabs and presentations with one animator and what drives it.
+final class TransitionSource: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIViewControllerTransitioningDelegate
+{
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// Makes presentation controllers; nil for the system's.
+  var makePresentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
   init(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -87,11 +92,35 @@ final class TransitionSource: NSObject, UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { animator }
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { makePresentation?(presented, presenting) }
 }
 
 /// An animator made of a closure, half a second long by default.
@@ -117,9 +146,9 @@ final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// A transitioning delegate with an animator for each direction and perhaps an interaction
 /// controller for the dismissal.
-final class ModalSource: NSObject, UIViewControllerTransitioningDelegate {
-  var presentation: ClosureAnimator?
-  var dismissal: ClosureAnimator?
+class ModalSource: NSObject, UIViewControllerTransitioningDelegate {
+  var presentation: (any UIViewControllerAnimatedTransitioning)?
+  var dismissal: (any UIViewControllerAnimatedTransitioning)?
   var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)?
 
   func animationController(
@@ -134,49 +163,27 @@ final class ModalSource: NSObject, UIViewControllerTransitioningDelegate {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { dismissalInteraction }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
 }
 
-final class DrivenSource: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-  UIViewControllerTransitioningDelegate
-{
-  let animator: any UIViewControllerAnimatedTransitioning
-  /// What drives; nil for nothing.
-  var driver: UIPercentDrivenInteractiveTransition?
-  init(
-    _ animator: any UIViewControllerAnimatedTransitioning,
-    _ driver: UIPercentDrivenInteractiveTransition?
-  ) {
-    (self.animator, self.driver) = (animator, driver)
+/// A transitioning delegate that makes a presentation controller as well, and keeps it.
+final class PresentationSource<Controller: UIPresentationController>: ModalSource {
+  private(set) var controller: Controller?
+  private let make: @MainActor (UIViewController, UIViewController?) -> Controller
+
+  init(_ make: @escaping @MainActor (UIViewController, UIViewController?) -> Controller) {
+    self.make = make
   }
 
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
+  override func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { animator }
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  ) -> UIPresentationController? {
+    controller = make(presented, presenting)
+    return controller
+  }
 }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Expectations
-import Filmstrip
 import Testing
 import UIKit
 
-/// Animations as they were written before blocks, and as SwiftUI describes them.
 @MainActor
 @Suite struct BeginAnimationsTests {
   private let screen = Screen()

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// `CADisplayLink` on a stage's clock.
 @MainActor
 @Suite struct CADisplayLinkTests {
   private let stage = Stage()

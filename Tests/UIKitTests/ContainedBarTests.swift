@@ -4,7 +4,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Bars whose controllers are in other containers, or behind a sheet.
 @MainActor
 @Suite struct ContainedBarTests {
   private let stage = Stage()

@@ -25,10 +25,16 @@ import UIKit
     "viewIsAppearing B",
   ]
 
-  @Test func tabSelectedInCode() {
+  private func show(_ delegate: EventOrder.Delegate?) -> UITabBarController {
     let tabs = EventOrder.Tabs()
     tabs.viewControllers = [a, b]
     order.stage.window.rootViewController = tabs
+    tabs.delegate = delegate
+    return tabs
+  }
+
+  @Test func tabSelectedInCode() {
+    let tabs = show(nil)
     #expect(
       order.events { tabs.selectedIndex = 1 } == [
         "0.0: viewDidLoad B",
@@ -41,11 +47,8 @@ import UIKit
   }
 
   @Test func tabTapped() {
-    let tabs = EventOrder.Tabs()
-    tabs.viewControllers = [a, b]
-    order.stage.window.rootViewController = tabs
     let delegate = EventOrder.Delegate(interaction: nil)
-    tabs.delegate = delegate
+    let tabs = show(delegate)
     delegate.isCustom = false
     #expect(
       order.events { tabs.tapTab(at: 1) } == [
@@ -62,11 +65,8 @@ import UIKit
   }
 
   @Test func tabTappedWithAnAnimator() {
-    let tabs = EventOrder.Tabs()
-    tabs.viewControllers = [a, b]
-    order.stage.window.rootViewController = tabs
     let delegate = EventOrder.Delegate(interaction: nil)
-    tabs.delegate = delegate
+    let tabs = show(delegate)
     #expect(
       order.events { tabs.tapTab(at: 1) } == [
         "0.0: tabBarControllerShouldSelect Delegate",
@@ -85,46 +85,32 @@ import UIKit
       ])
   }
 
-  @Test func tabDrivenAndFinished() {
-    let tabs = EventOrder.Tabs()
-    tabs.viewControllers = [a, b]
-    order.stage.window.rootViewController = tabs
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    tabs.delegate = delegate
+  @Test(arguments: [true, false]) func tabDriven(finishing: Bool) {
+    let delegate = EventOrder.Delegate(interaction: UIPercentDrivenInteractiveTransition())
+    let tabs = show(delegate)
+    let finished = [
+      "0.8: viewDidDisappear A",
+      "viewDidAppear B",
+      "animationEnded SlideAnimator",
+    ]
+    let cancelled = [
+      "0.7: viewWillDisappear B",
+      "viewDidDisappear B",
+      "viewWillAppear A",
+      "viewIsAppearing A",
+      "viewDidAppear A",
+      "animationEnded SlideAnimator",
+    ]
     #expect(
       order.events {
         tabs.selectedIndex = 1
-        order.endInteraction(interaction, finishing: true)
-      } == drivenBeginning + [
-        "0.8: viewDidDisappear A",
-        "viewDidAppear B",
-        "animationEnded SlideAnimator",
-      ])
+        order.endInteraction(delegate.interaction, finishing: finishing)
+      } == drivenBeginning + (finishing ? finished : cancelled))
   }
 
-  @Test func tabDrivenAndCancelled() {
-    let tabs = EventOrder.Tabs()
-    tabs.viewControllers = [a, b]
-    order.stage.window.rootViewController = tabs
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    tabs.delegate = delegate
-    #expect(
-      order.events {
-        tabs.selectedIndex = 1
-        order.endInteraction(interaction, finishing: false)
-      } == drivenBeginning + [
-        "0.7: viewWillDisappear B",
-        "viewDidDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "viewDidAppear A",
-        "animationEnded SlideAnimator",
-      ])
-  }
-
-  @Test func containmentPlain() {
+  /// Without animation, and with one.
+  @Test(arguments: [(0, ""), (0.25, "0.25: ")])
+  func containment(duration: TimeInterval, end: String) {
     let container = UIViewController()
     container.addChild(a)
     container.view.addSubview(a.view)
@@ -135,7 +121,7 @@ import UIKit
         a.willMove(toParent: nil)
         container.addChild(b)
         container.transition(
-          from: a, to: b, duration: 0, animations: { b.view.alpha = 0.5 }
+          from: a, to: b, duration: duration, animations: { b.view.alpha = 0.5 }
         ) { _ in
           a.removeFromParent()
           b.didMove(toParent: container)
@@ -146,35 +132,7 @@ import UIKit
         "viewWillDisappear A",
         "viewWillAppear B",
         "viewIsAppearing B",
-        "viewDidDisappear A",
-        "viewDidAppear B",
-        "didMoveToParent A",
-      ])
-  }
-
-  @Test func containmentAnimated() {
-    let container = UIViewController()
-    container.addChild(a)
-    container.view.addSubview(a.view)
-    a.didMove(toParent: container)
-    order.stage.window.rootViewController = container
-    #expect(
-      order.events {
-        a.willMove(toParent: nil)
-        container.addChild(b)
-        container.transition(
-          from: a, to: b, duration: 0.25, animations: { b.view.alpha = 0.5 }
-        ) { _ in
-          a.removeFromParent()
-          b.didMove(toParent: container)
-        }
-      } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad B",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "0.25: viewDidDisappear A",
+        "\(end)viewDidDisappear A",
         "viewDidAppear B",
         "didMoveToParent A",
       ])

@@ -4,7 +4,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Switches, sliders, progress views, page controls and activity indicators.
 @MainActor
 @Suite struct ControlTests {
   private let screen = TouchedScreen()

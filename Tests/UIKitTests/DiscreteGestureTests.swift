@@ -4,7 +4,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Taps, presses, swipes, pinches and rotations.
 @MainActor
 @Suite struct DiscreteGestureTests {
   private let screen = TouchedScreen()

@@ -38,49 +38,32 @@ import UIKit
     override func dismissalTransitionWillBegin() { edge?.constant = -100 }
   }
 
-  private final class Slide: NSObject, UIViewControllerTransitioningDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    private(set) var presentation: CardPresentation?
-    var completes = true
+  private let (stage, home, card) = (Stage(), UIViewController(), UIViewController())
+  private let slide = PresentationSource {
+    CardPresentation(presentedViewController: $0, presenting: $1)
+  }
 
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let controller = CardPresentation(presentedViewController: presented, presenting: presenting)
-      presentation = controller
-      return controller
-    }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { self }
-
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 1 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  /// Shows the card; its dismissal slides it down in a second, and completes or not.
+  private func show(completes: Bool = true) {
+    stage.window.rootViewController = home
+    stage.advance(by: 0)
+    slide.dismissal = ClosureAnimator(duration: 1) { context in
       guard let view = context.view(forKey: .from) else { return }
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.frame.origin.y = 852
-      } completion: { [completes] _ in
+      } completion: { _ in
         context.completeTransition(completes)
       }
     }
-  }
-
-  @Test(arguments: [0.25, 0.5, 0.75])
-  func theCardSlidesAwayAlthoughItsContainerIsLaidOutAsTheDismissalBegins(part: Double) {
-    let (stage, home, card) = (Stage(), UIViewController(), UIViewController())
-    stage.window.rootViewController = home
-    stage.advance(by: 0)
-    let slide = Slide()
     card.modalPresentationStyle = .custom
     card.transitioningDelegate = slide
     home.present(card, animated: false)
     stage.settle()
+  }
+
+  @Test(arguments: [0.25, 0.5, 0.75])
+  func theCardSlidesAwayAlthoughItsContainerIsLaidOutAsTheDismissalBegins(part: Double) {
+    show()
     #expect(card.view.frame == CGRect(x: 0, y: 400, width: 393, height: 452))
     let start = stage.time
     card.dismiss(animated: true)
@@ -94,47 +77,25 @@ import UIKit
   }
 
   @Test func theConstraintsAreSolvedAllTheSame() {
-    let (stage, home, card) = (Stage(), UIViewController(), UIViewController())
-    stage.window.rootViewController = home
-    stage.advance(by: 0)
-    let slide = Slide()
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = slide
-    home.present(card, animated: false)
-    stage.settle()
-    #expect(slide.presentation?.backdrop.frame.height == 852)
+    show()
+    #expect(slide.controller?.backdrop.frame.height == 852)
     card.dismiss(animated: true)
     stage.advance(by: 0.1)
-    #expect(slide.presentation?.backdrop.frame.height == 752)
+    #expect(slide.controller?.backdrop.frame.height == 752)
   }
 
   @Test func aContainerThatIsTurnedIsLaidOutByItsController() {
-    let (stage, home, card) = (Stage(), UIViewController(), UIViewController())
-    stage.window.rootViewController = home
-    stage.advance(by: 0)
-    let slide = Slide()
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = slide
-    home.present(card, animated: false)
-    stage.settle()
+    show()
     card.dismiss(animated: true)
     stage.advance(by: 0.1)
-    let layouts = slide.presentation?.layouts ?? 0
+    let layouts = slide.controller?.layouts ?? 0
     stage.resize(to: CGSize(width: 500, height: 700))
     stage.advance(by: 0)
-    #expect((slide.presentation?.layouts ?? 0) > layouts)
+    #expect((slide.controller?.layouts ?? 0) > layouts)
   }
 
   @Test func aCancelledDismissalIsLaidOutAgain() {
-    let (stage, home, card) = (Stage(), UIViewController(), UIViewController())
-    stage.window.rootViewController = home
-    stage.advance(by: 0)
-    let slide = Slide()
-    slide.completes = false
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = slide
-    home.present(card, animated: false)
-    stage.settle()
+    show(completes: false)
     card.dismiss(animated: true)
     stage.settle()
     #expect(home.presentedViewController === card)

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// `DispatchQueue` and what goes with it on a stage's clock.
 @MainActor
 @Suite struct DispatchQueueTests {
   private let stage = Stage()

@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Colours of views in light and dark appearance.
 @MainActor
 @Suite struct DynamicColorTests {
   private let screen = Screen()

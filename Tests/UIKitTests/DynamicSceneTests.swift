@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Expectations
 import Filmstrip
-import Foundation
 import SeededNumbers
 import Testing
 import UIKit

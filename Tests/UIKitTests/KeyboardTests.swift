@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Expectations
 import Filmstrip
 import Testing
 import UIKit

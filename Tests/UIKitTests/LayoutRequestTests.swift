@@ -118,17 +118,10 @@ import UIKit
       var layouts = 0
       override func containerViewWillLayoutSubviews() { layouts += 1 }
     }
-    final class Source: NSObject, UIViewControllerTransitioningDelegate {
-      var controller: Controller?
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
-      ) -> UIPresentationController? {
-        controller = Controller(presentedViewController: presented, presenting: presenting)
-        return controller
-      }
+    let (home, presented) = (UIViewController(), UIViewController())
+    let source = PresentationSource {
+      Controller(presentedViewController: $0, presenting: $1)
     }
-    let (home, presented, source) = (UIViewController(), UIViewController(), Source())
     stage.window.rootViewController = home
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = source

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What applications write about themselves.
 @MainActor
 @Suite struct LoggingTests {
   private func messages(_ body: () -> Void) -> [String] {

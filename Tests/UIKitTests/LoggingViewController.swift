@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Calls in the order in which they came.
 @MainActor
 final class CallLog {
   var lines: [String] = []
@@ -30,32 +29,6 @@ class LoggingViewController: UIViewController {
 
   override func didMove(toParent parent: UIViewController?) {
     note("didMove(toParent: \(parent.map { "\(type(of: $0))" } ?? "nil"))")
-  }
-}
-
-final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let duration: TimeInterval
-  private(set) var context: (any UIViewControllerContextTransitioning)?
-
-  init(duration: TimeInterval) { self.duration = duration }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { duration }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext
-    guard let toView = transitionContext.view(forKey: .to),
-      let controller = transitionContext.viewController(forKey: .to)
-    else { return }
-    let frame = transitionContext.finalFrame(for: controller)
-    toView.frame = frame.offsetBy(dx: frame.width, dy: 0)
-    transitionContext.containerView.addSubview(toView)
-    UIView.animate(withDuration: duration) {
-      toView.frame = frame
-    } completion: { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
   }
 }
 

@@ -4,7 +4,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Bars of containers in real pushes: insets, taps, and how they come and go.
 @MainActor
 @Suite struct NavigationBarsTests {
   private final class Hiding: UIViewController {

@@ -4,7 +4,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// The system's swipe back from the edge: driven, released, refused.
 @MainActor
 @Suite struct NavigationSwipeTests {
   private final class Gate: NSObject, UIGestureRecognizerDelegate {

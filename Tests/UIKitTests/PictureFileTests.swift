@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
-/// Image files that application code opens and that are damaged, or ask for too much.
 @MainActor
 @Suite struct PictureFileTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

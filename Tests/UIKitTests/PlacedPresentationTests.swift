@@ -15,19 +15,10 @@ import UIKit
     }
   }
 
-  final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      Placing(presentedViewController: presented, presenting: presenting)
-    }
-  }
-
   /// Without an animator the view comes from below the container, whichever layout places it.
   @Test func theViewComesFromBelow() throws {
     let stage = Stage()
-    let delegate = Delegate()
+    let delegate = PresentationSource { Placing(presentedViewController: $0, presenting: $1) }
     let (presenter, presented) = (UIViewController(), UIViewController())
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = delegate

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Expectations
 import Filmstrip
 import Testing
 import UIKit
 
-/// Where popovers lie, and what becomes of them on narrow screens.
 @MainActor
 @Suite struct PopoverTests {
   private func scene(

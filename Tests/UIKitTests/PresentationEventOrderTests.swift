@@ -77,155 +77,99 @@ import UIKit
       ])
   }
 
-  @Test func presentWithoutAnimation() {
+  private func show(
+    _ style: UIModalPresentationStyle, _ delegate: EventOrder.Delegate?, presented: Bool = false
+  ) {
     order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .fullScreen
-    #expect(
-      order.events { a.present(b, animated: false) {} } == [
-        "0.0: viewDidLoad B",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "viewDidAppear B",
-        "viewDidDisappear A",
-        "presentCompletion A",
-      ])
+    b.modalPresentationStyle = style
+    b.transitioningDelegate = delegate
+    if presented { a.present(b, animated: false) }
   }
 
-  @Test func presentFullScreen() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .fullScreen
+  /// Without animation, and as the system animates it.
+  @Test(arguments: [(false, ""), (true, "0.505734884: ")])
+  func presentFullScreen(animated: Bool, end: String) {
+    show(.fullScreen, nil)
     #expect(
-      order.events { a.present(b, animated: true) {} } == [
+      order.events { a.present(b, animated: animated) {} } == [
         "0.0: viewDidLoad B",
         "viewWillDisappear A",
         "viewWillAppear B",
         "viewIsAppearing B",
-        "0.505734884: viewDidAppear B",
+        "\(end)viewDidAppear B",
         "viewDidDisappear A",
         "presentCompletion A",
       ])
   }
 
   @Test func presentWithAnAnimator() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
     let delegate = EventOrder.Delegate(interaction: nil)
-    b.transitioningDelegate = delegate
+    show(.custom, delegate)
     #expect(
       order.events { a.present(b, animated: true) {} } == presentationBeginning
         + presentationEnd(at: 0.5))
   }
 
-  @Test func presentDrivenAndFinished() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    b.transitioningDelegate = delegate
+  @Test(arguments: [true, false]) func presentDriven(finishing: Bool) {
+    let delegate = EventOrder.Delegate(interaction: UIPercentDrivenInteractiveTransition())
+    show(.custom, delegate)
+    let cancelled = [
+      "0.7: presentationTransitionDidEnd Presentation",
+      "viewWillDisappear B",
+      "viewDidDisappear B",
+      "viewWillAppear A",
+      "viewIsAppearing A",
+      "viewDidAppear A",
+      "animationEnded FadeAnimator",
+    ]
     #expect(
       order.events {
         a.present(b, animated: true) {}
-        order.endInteraction(interaction, finishing: true)
-      } == order.driven(presentationBeginning) + presentationEnd(at: 0.8))
+        order.endInteraction(delegate.interaction, finishing: finishing)
+      } == order.driven(presentationBeginning)
+        + (finishing ? presentationEnd(at: 0.8) : cancelled))
   }
 
-  @Test func presentDrivenAndCancelled() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    b.transitioningDelegate = delegate
+  /// Without animation, and as the system animates it.
+  @Test(arguments: [(false, ""), (true, "0.505734884: ")])
+  func dismissFullScreen(animated: Bool, end: String) {
+    show(.fullScreen, nil, presented: true)
     #expect(
-      order.events {
-        a.present(b, animated: true) {}
-        order.endInteraction(interaction, finishing: false)
-      } == order.driven(presentationBeginning) + [
-        "0.7: presentationTransitionDidEnd Presentation",
-        "viewWillDisappear B",
-        "viewDidDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "viewDidAppear A",
-        "animationEnded FadeAnimator",
-      ])
-  }
-
-  @Test func dismissWithoutAnimation() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .fullScreen
-    a.present(b, animated: false)
-    #expect(
-      order.events { b.dismiss(animated: false) {} } == [
+      order.events { b.dismiss(animated: animated) {} } == [
         "0.0: viewWillDisappear B",
         "viewWillAppear A",
         "viewIsAppearing A",
-        "viewDidDisappear B",
-        "viewDidAppear A",
-        "dismissCompletion A",
-      ])
-  }
-
-  @Test func dismissFullScreen() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .fullScreen
-    a.present(b, animated: false)
-    #expect(
-      order.events { b.dismiss(animated: true) {} } == [
-        "0.0: viewWillDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "0.505734884: viewDidDisappear B",
+        "\(end)viewDidDisappear B",
         "viewDidAppear A",
         "dismissCompletion A",
       ])
   }
 
   @Test func dismissWithAnAnimator() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
     let delegate = EventOrder.Delegate(interaction: nil)
-    b.transitioningDelegate = delegate
-    a.present(b, animated: false)
+    show(.custom, delegate, presented: true)
     #expect(
       order.events { b.dismiss(animated: true) {} } == dismissalBeginning + dismissalEnd(at: 0.5))
   }
 
-  @Test func dismissDrivenAndFinished() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    b.transitioningDelegate = delegate
-    a.present(b, animated: false)
+  @Test(arguments: [true, false]) func dismissDriven(finishing: Bool) {
+    let delegate = EventOrder.Delegate(interaction: UIPercentDrivenInteractiveTransition())
+    show(.custom, delegate, presented: true)
+    let cancelled = [
+      "0.7: dismissalTransitionDidEnd Presentation",
+      "viewWillDisappear A",
+      "viewDidDisappear A",
+      "viewWillAppear B",
+      "viewIsAppearing B",
+      "viewDidAppear B",
+      "animationEnded FadeAnimator",
+      "containerViewWillLayoutSubviews Presentation",
+      "containerViewDidLayoutSubviews Presentation",
+    ]
     #expect(
       order.events {
         b.dismiss(animated: true) {}
-        order.endInteraction(interaction, finishing: true)
-      } == order.driven(dismissalBeginning) + dismissalEnd(at: 0.8))
-  }
-
-  @Test func dismissDrivenAndCancelled() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    b.transitioningDelegate = delegate
-    a.present(b, animated: false)
-    #expect(
-      order.events {
-        b.dismiss(animated: true) {}
-        order.endInteraction(interaction, finishing: false)
-      } == order.driven(dismissalBeginning) + [
-        "0.7: dismissalTransitionDidEnd Presentation",
-        "viewWillDisappear A",
-        "viewDidDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "viewDidAppear B",
-        "animationEnded FadeAnimator",
-        "containerViewWillLayoutSubviews Presentation",
-        "containerViewDidLayoutSubviews Presentation",
-      ])
+        order.endInteraction(delegate.interaction, finishing: finishing)
+      } == order.driven(dismissalBeginning) + (finishing ? dismissalEnd(at: 0.8) : cancelled))
   }
 }

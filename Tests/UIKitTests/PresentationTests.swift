@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// The order of callbacks of presentations and dismissals, and what is on screen.
 @MainActor
 @Suite struct PresentationTests {
   private final class HomeViewController: LoggingViewController {}

@@ -130,36 +130,21 @@ import UIKit
     #expect(home.presentedViewController == nil)
   }
 
-  /// Makes the container as narrow as what it presents, for touches beside it.
-  private final class NarrowTransition: NSObject, UIViewControllerTransitioningDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.25 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      guard let view = transitionContext.view(forKey: .to) else { return }
-      let container = transitionContext.containerView
-      container.frame = CGRect(x: 200, y: 0, width: 120, height: 400)
+  @Test func aViewStaysWhereItsAnimatorPutItInAContainerThatItMadeNarrow() {
+    let menu = EmptyViewController()
+    let narrow = ModalSource()
+    // The container is as narrow as what it presents, for touches beside it.
+    narrow.presentation = ClosureAnimator(duration: 0.25) { context in
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.frame = CGRect(x: 200, y: 0, width: 120, height: 400)
       view.frame = CGRect(x: 30, y: 40, width: 80, height: 300)
-      container.addSubview(view)
+      context.containerView.addSubview(view)
       UIView.animate(withDuration: 0.25) {
         view.alpha = 0.5
       } completion: { _ in
-        transitionContext.completeTransition(true)
+        context.completeTransition(true)
       }
     }
-  }
-
-  @Test func aViewStaysWhereItsAnimatorPutItInAContainerThatItMadeNarrow() {
-    let menu = EmptyViewController()
-    let narrow = NarrowTransition()
     menu.modalPresentationStyle = .custom
     menu.transitioningDelegate = narrow
     home.present(menu, animated: true)

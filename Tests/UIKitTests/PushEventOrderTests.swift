@@ -75,159 +75,100 @@ import UIKit
       ])
   }
 
-  @Test func pushWithoutAnimation() {
+  private func show(_ delegate: EventOrder.Delegate?, pushed: Bool = false)
+    -> UINavigationController
+  {
     let navigation = EventOrder.Navigation(rootViewController: a)
+    if pushed { navigation.pushViewController(b, animated: false) }
     order.show(navigation)
-    #expect(
-      order.events { navigation.pushViewController(b, animated: false) } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad B",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "viewDidDisappear A",
-        "viewDidAppear B",
-        "didMoveToParent B",
-      ])
+    navigation.delegate = delegate
+    return navigation
   }
 
-  @Test func pushOfTheSystem() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    order.show(navigation)
+  /// Without animation, and as the system animates it.
+  @Test(arguments: [(false, ""), (true, "0.505734884: ")])
+  func pushWithoutAnAnimator(animated: Bool, end: String) {
+    let navigation = show(nil)
     #expect(
-      order.events { navigation.pushViewController(b, animated: true) } == [
+      order.events { navigation.pushViewController(b, animated: animated) } == [
         "0.0: willMoveToParent B",
         "viewDidLoad B",
         "viewWillDisappear A",
         "viewWillAppear B",
         "viewIsAppearing B",
-        "0.505734884: viewDidDisappear A",
+        "\(end)viewDidDisappear A",
         "viewDidAppear B",
         "didMoveToParent B",
       ])
   }
 
   @Test func pushWithAnAnimator() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    order.show(navigation)
     let delegate = EventOrder.Delegate(interaction: nil)
-    navigation.delegate = delegate
+    let navigation = show(delegate)
     #expect(
       order.events { navigation.pushViewController(b, animated: true) } == pushBeginning
         + pushEnd(at: 0.5))
   }
 
-  @Test func pushDrivenAndFinished() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    order.show(navigation)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    navigation.delegate = delegate
+  @Test(arguments: [true, false]) func pushDriven(finishing: Bool) {
+    let delegate = EventOrder.Delegate(interaction: UIPercentDrivenInteractiveTransition())
+    let navigation = show(delegate)
+    let cancelled = [
+      "0.7: viewWillDisappear B",
+      "viewDidDisappear B",
+      "viewWillAppear A",
+      "viewIsAppearing A",
+      "viewDidAppear A",
+      "didMoveToParent B",
+      "animationEnded SlideAnimator",
+    ]
     #expect(
       order.events {
         navigation.pushViewController(b, animated: true)
-        order.endInteraction(interaction, finishing: true)
-      } == order.driven(pushBeginning) + pushEnd(at: 0.8))
+        order.endInteraction(delegate.interaction, finishing: finishing)
+      } == order.driven(pushBeginning) + (finishing ? pushEnd(at: 0.8) : cancelled))
   }
 
-  @Test func pushDrivenAndCancelled() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    order.show(navigation)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    navigation.delegate = delegate
+  /// Without animation, and as the system animates it.
+  @Test(arguments: [(false, ""), (true, "0.505734884: ")])
+  func popWithoutAnAnimator(animated: Bool, end: String) {
+    let navigation = show(nil, pushed: true)
     #expect(
-      order.events {
-        navigation.pushViewController(b, animated: true)
-        order.endInteraction(interaction, finishing: false)
-      } == order.driven(pushBeginning) + [
-        "0.7: viewWillDisappear B",
-        "viewDidDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "viewDidAppear A",
-        "didMoveToParent B",
-        "animationEnded SlideAnimator",
-      ])
-  }
-
-  @Test func popWithoutAnimation() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
-    #expect(
-      order.events { navigation.popViewController(animated: false) } == [
+      order.events { navigation.popViewController(animated: animated) } == [
         "0.0: willMoveToParent B",
         "viewDidLoad A",
         "viewWillDisappear B",
         "viewWillAppear A",
         "viewIsAppearing A",
-        "viewDidDisappear B",
-        "viewDidAppear A",
-        "didMoveToParent B",
-      ])
-  }
-
-  @Test func popOfTheSystem() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
-    #expect(
-      order.events { navigation.popViewController(animated: true) } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad A",
-        "viewWillDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "0.505734884: viewDidDisappear B",
+        "\(end)viewDidDisappear B",
         "viewDidAppear A",
         "didMoveToParent B",
       ])
   }
 
   @Test func popWithAnAnimator() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
     let delegate = EventOrder.Delegate(interaction: nil)
-    navigation.delegate = delegate
+    let navigation = show(delegate, pushed: true)
     #expect(
       order.events { navigation.popViewController(animated: true) } == popBeginning
         + popEnd(at: 0.5))
   }
 
-  @Test func popDrivenAndFinished() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    navigation.delegate = delegate
+  @Test(arguments: [true, false]) func popDriven(finishing: Bool) {
+    let delegate = EventOrder.Delegate(interaction: UIPercentDrivenInteractiveTransition())
+    let navigation = show(delegate, pushed: true)
+    let cancelled = [
+      "0.7: viewWillDisappear A",
+      "viewDidDisappear A",
+      "viewWillAppear B",
+      "viewIsAppearing B",
+      "viewDidAppear B",
+      "animationEnded SlideAnimator",
+    ]
     #expect(
       order.events {
         navigation.popViewController(animated: true)
-        order.endInteraction(interaction, finishing: true)
-      } == order.driven(popBeginning) + popEnd(at: 0.8))
-  }
-
-  @Test func popDrivenAndCancelled() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    navigation.delegate = delegate
-    #expect(
-      order.events {
-        navigation.popViewController(animated: true)
-        order.endInteraction(interaction, finishing: false)
-      } == order.driven(popBeginning) + [
-        "0.7: viewWillDisappear A",
-        "viewDidDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "viewDidAppear B",
-        "animationEnded SlideAnimator",
-      ])
+        order.endInteraction(delegate.interaction, finishing: finishing)
+      } == order.driven(popBeginning) + (finishing ? popEnd(at: 0.8) : cancelled))
   }
 }

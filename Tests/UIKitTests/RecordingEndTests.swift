@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// When a recording ends, with timers, blocks and display links in progress.
 @MainActor
 @Suite struct RecordingEndTests {
   private let stage = Stage()

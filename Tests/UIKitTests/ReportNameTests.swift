@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What reports and descriptions call views and controllers.
 @MainActor
 @Suite struct ReportNameTests {
   private final class RestlessView: UIView {

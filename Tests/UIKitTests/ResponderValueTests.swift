@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Expectations
-import Filmstrip
 import Testing
 import UIKit
 
-/// What responders keep for assistive technologies, and what the system says about itself.
 @MainActor
 @Suite struct ResponderValueTests {
   private final class EscapableController: UIViewController {
@@ -123,32 +120,22 @@ import UIKit
     }
   }
 
-  private final class Transitioning: NSObject, UIViewControllerTransitioningDelegate {
-    var presentation: ToldPresentation?
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let controller = ToldPresentation(
-        presentedViewController: presented, presenting: presenting)
-      presentation = controller
-      return controller
-    }
-  }
-
   @Test func aPresentationHasTheTraitsOfItsContainer() {
     let screen = Screen()
-    let (root, presented, delegate) = (UIViewController(), UIViewController(), Transitioning())
+    let (root, presented) = (UIViewController(), UIViewController())
+    let delegate = PresentationSource {
+      ToldPresentation(presentedViewController: $0, presenting: $1)
+    }
     screen.window.rootViewController = root
     screen.update()
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = delegate
     root.present(presented, animated: false)
     screen.update()
-    #expect(delegate.presentation?.traitCollection.horizontalSizeClass == .compact)
-    delegate.presentation?.styles = []
+    #expect(delegate.controller?.traitCollection.horizontalSizeClass == .compact)
+    delegate.controller?.styles = []
     screen.changeSettings { $0.userInterfaceStyle = .dark }
     screen.update()
-    #expect(delegate.presentation?.styles == [.dark])
+    #expect(delegate.controller?.styles == [.dark])
   }
 }

@@ -134,18 +134,12 @@ import UIKit
         presentedView?.frame = frameOfPresentedViewInContainerView
       }
     }
-    final class Source: NSObject, UIViewControllerTransitioningDelegate {
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
-      ) -> UIPresentationController? {
-        Presentation(presentedViewController: presented, presenting: presenting)
-      }
-    }
     let screen = Screen()
     let log = CallLog()
     let (root, card) = (Turning("root", log), Turning("card", log))
-    let source = Source()
+    let source = PresentationSource {
+      Presentation(presentedViewController: $0, presenting: $1)
+    }
     screen.window.rootViewController = root
     card.modalPresentationStyle = .custom
     card.transitioningDelegate = source

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// `RunLoop` and delayed performing on a stage's clock.
 @MainActor
 @Suite struct RunLoopTests {
   private let stage = Stage()

@@ -18,10 +18,8 @@ struct Screen {
 
   var time: TimeInterval { stage.time }
 
-  /// Lets everything that is due happen, up to an instant in seconds.
   func advance(to time: TimeInterval) { stage.advance(to: time) }
 
-  /// Lets everything happen that is due now.
   func update() { stage.advance(by: 0) }
 
   /// Makes a picture of what is shown, for all that can go wrong in it.

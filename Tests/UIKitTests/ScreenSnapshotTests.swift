@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripImaging
 import Testing
 import UIKit
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Expectations
 import Filmstrip
-import QuartzCore
 import Testing
 import UIKit
 

@@ -5,7 +5,6 @@ import Synchronization
 import Testing
 import UIKit
 
-/// What is released with a stage: all that waits for its clock, and the controllers on its screen.
 @MainActor
 @Suite(.serialized) struct StageLifetimeTests {
   fileprivate final class Tally: @unchecked Sendable {

@@ -14,7 +14,6 @@ import UIKit
     environment.drive { environment.step() }
   }
 
-  /// Records what happens, in order.
   private final class Log {
     var lines: [String] = []
   }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
-/// Symbols: sizes, places beside text, weights, variants and colours.
 @MainActor
 @Suite struct SymbolTests {
   private let stage = Stage(

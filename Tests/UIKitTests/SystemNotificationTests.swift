@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// What UIKit posts to the notification center.
 @MainActor
 @Suite struct SystemNotificationTests {
   @MainActor

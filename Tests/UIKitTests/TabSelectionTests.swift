@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Selections of tabs at unusual times: of the tab that shows, during a change, before the first one.
 @MainActor
 @Suite struct TabSelectionTests {
   private final class OneViewController: LoggingViewController {
@@ -20,7 +19,7 @@ import UIKit
     func tabBarController(
       _ tabBarController: UITabBarController,
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { MovingAnimator(duration: 0.5) }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { SlideAnimator(duration: 0.5) }
   }
 
   private let stage = Stage()

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// `Timer` on a stage's clock.
 @MainActor
 @Suite struct TimerTests {
   private let stage = Stage()

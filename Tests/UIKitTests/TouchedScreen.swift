@@ -25,7 +25,6 @@ struct TouchedScreen {
   }
 }
 
-/// Lines in the order in which they were written.
 @MainActor
 final class TouchLog {
   var lines: [String] = []

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Expectations
 import Filmstrip
 import Testing
 import UIKit
 
-/// Nothing outlives its transition that is not retained elsewhere.
 @MainActor
 @Suite struct TransitionLifetimeTests {
   private final class Gone {
@@ -89,28 +87,13 @@ import UIKit
     #expect(gone.survivors.isEmpty)
   }
 
-  /// A transition of its own that notes where its animator has run.
-  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-    private let animator: SlideAnimator
-    init(_ animator: SlideAnimator) { self.animator = animator }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
-  }
-
   @Test func aDelegateThatOnlyWhoPresentsKeepsChoosesTheAnimator() {
     stage.window.rootViewController = home
     stage.advance(by: 0)
     let (animator, presented) = (SlideAnimator(), UIViewController())
     presented.modalPresentationStyle = .custom
     do {
-      let delegate = Delegate(animator)
+      let delegate = TransitionSource(animator)
       gone.expect(delegate)
       presented.transitioningDelegate = delegate
       home.present(presented, animated: true)
@@ -131,7 +114,8 @@ import UIKit
     presented.modalPresentationStyle = .custom
     home.present(presented, animated: false)
     do {
-      let delegate = FadeOutDelegate(animator)
+      let delegate = ModalSource()
+      delegate.dismissal = animator
       gone.expect(delegate)
       presented.transitioningDelegate = delegate
       presented.dismiss(animated: true)
@@ -156,14 +140,5 @@ import UIKit
         context.completeTransition(true)
       }
     }
-  }
-
-  private final class FadeOutDelegate: NSObject, UIViewControllerTransitioningDelegate {
-    private let animator: FadeOutAnimator
-    init(_ animator: FadeOutAnimator) { self.animator = animator }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
   }
 }

@@ -51,6 +51,21 @@ import UIKit
     }
   }
 
+  /// A push that is driven half-way and cancelled.
+  private func cancelledPush() -> Recording {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let source = TransitionSource(animator, interaction: interaction)
+    navigation.delegate = source
+    let recording = stage.record("push") {
+      navigation.pushViewController(detail, animated: true)
+      stage.advance(by: 0)
+      interaction.update(0.5)
+      interaction.cancel()
+    }
+    withExtendedLifetime(source) {}
+    return recording
+  }
+
   private func messages(_ recording: Recording) -> [String] { recording.findings.map(\.message) }
 
   @Test func anAnimatorThatNeverCompletesIsFound() {
@@ -87,7 +102,6 @@ import UIKit
   }
 
   @Test func completingWithTrueAfterACancelIsFound() {
-    let interaction = UIPercentDrivenInteractiveTransition()
     animator.animate = { context in
       let view = context.view(forKey: .to)
       view?.alpha = 0
@@ -97,14 +111,7 @@ import UIKit
         context.completeTransition(true)
       }
     }
-    let source = TransitionSource(animator, interaction: interaction)
-    navigation.delegate = source
-    let recording = stage.record("push") {
-      navigation.pushViewController(detail, animated: true)
-      stage.advance(by: 0)
-      interaction.update(0.5)
-      interaction.cancel()
-    }
+    let recording = cancelledPush()
     #expect(
       messages(recording) == [
         "completeTransition(true) was called although the transition was cancelled; "
@@ -112,11 +119,9 @@ import UIKit
       ])
     #expect(animator.endings == [true])
     #expect(navigation.topViewController === detail)
-    withExtendedLifetime(source) {}
   }
 
   @Test func whatACancelledTransitionLeavesOfTheOldViewIsFound() {
-    let interaction = UIPercentDrivenInteractiveTransition()
     animator.animate = { context in
       let view = context.view(forKey: .from)
       view?.transform = CGAffineTransform(translationX: 393, y: 0)
@@ -127,21 +132,13 @@ import UIKit
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
-    let source = TransitionSource(animator, interaction: interaction)
-    navigation.delegate = source
-    let recording = stage.record("push") {
-      navigation.pushViewController(detail, animated: true)
-      stage.advance(by: 0)
-      interaction.update(0.5)
-      interaction.cancel()
-    }
+    let recording = cancelledPush()
     #expect(
       messages(recording) == [
         "the cancelled push from UIViewController (child 0 of UINavigationController) to "
           + "UIViewController (child 1 of UINavigationController) left the transform and alpha of the "
           + "view of UIViewController changed; put it back when transitionWasCancelled"
       ])
-    withExtendedLifetime(source) {}
   }
 
   @Test func aDurationOfNothingEndsAtOnce() {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Expectations
 import Filmstrip
-import QuartzCore
 import Testing
 import UIKit
 
-/// How alerts are laid out, come, go and act.
 @MainActor
 @Suite struct UIAlertControllerTests {
   private let scene = PresentationScene()

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// How recognizers get along with each other and with the views below them.
 @MainActor
 @Suite struct UIGestureRecognizerTests {
   private let screen = TouchedScreen()

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// The colours and the place of images, in the pixels of a stage of 40 by 40.
 @MainActor
 @Suite struct UIImageColorTests {
   private let stage = Stage(

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// The order of callbacks of pushes and pops, and what is on screen.
 @MainActor
 @Suite struct UINavigationControllerTests {
   private final class HomeViewController: LoggingViewController {}
@@ -58,7 +57,7 @@ import UIKit
   }
 
   @Test func anAnimatedPushSendsDidWhenTheAnimatorCompletes() {
-    let delegate = Delegate(animator: MovingAnimator(duration: 0.3))
+    let delegate = Delegate(animator: SlideAnimator(duration: 0.3))
     navigation.delegate = delegate
     navigation.pushViewController(detail, animated: true)
     #expect(log.lines == ["Detail.willMove(toParent: UINavigationController)"])
@@ -82,7 +81,7 @@ import UIKit
 
   @Test func aPopSendsTheSameWithRolesSwapped() {
     navigation.pushViewController(detail, animated: false)
-    let delegate = Delegate(animator: MovingAnimator(duration: 0.3))
+    let delegate = Delegate(animator: SlideAnimator(duration: 0.3))
     navigation.delegate = delegate
     log.lines = []
     #expect(navigation.popViewController(animated: true) === detail)
@@ -107,7 +106,7 @@ import UIKit
   @Test func aPushDuringAPushWaitsForItsEnd() {
     let third = DetailViewController()
     navigation.delegate = nil
-    let delegate = Delegate(animator: MovingAnimator(duration: 0.3))
+    let delegate = Delegate(animator: SlideAnimator(duration: 0.3))
     navigation.delegate = delegate
     navigation.pushViewController(detail, animated: true)
     stage.advance(to: 0.1)
@@ -121,7 +120,7 @@ import UIKit
   }
 
   @Test func theContextTellsFramesAndViews() throws {
-    let animator = MovingAnimator(duration: 0.3)
+    let animator = SlideAnimator(duration: 0.3)
     let delegate = Delegate(animator: animator)
     navigation.delegate = delegate
     navigation.pushViewController(detail, animated: true)

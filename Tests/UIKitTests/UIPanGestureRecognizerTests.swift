@@ -29,11 +29,16 @@ import UIKit
     return samples
   }
 
-  @Test func aPanBeginsWithItsTravelLessTenPoints() {
+  /// Shows a view with a pan, whose samples are in the view's space.
+  private func pannedView() -> Samples {
     let view = screen.show()
     let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
     view.addGestureRecognizer(pan)
+    return follow(pan, in: view)
+  }
+
+  @Test func aPanBeginsWithItsTravelLessTenPoints() {
+    let samples = pannedView()
     // 6 points with each refresh: 6, 12, 18 … 60.
     screen.perform(.pan(from: .point(100, 400), to: .point(160, 400), duration: 1.0 / 6))
     #expect(
@@ -48,20 +53,14 @@ import UIKit
   /// Measured on a sheet: dragged by 180, 240, 320, 360, 380 it moves by 170, 230, 310, 350, 370.
   @Test(arguments: [(180.0, 170.0), (240, 230), (320, 310), (360, 350), (380, 370)])
   func draggingIsOneToOneAfterTenPoints(travel: Double, translation: Double) {
-    let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = pannedView()
     screen.perform(.pan(from: .point(100, 100), to: .point(100, 100 + travel), duration: 0.5))
     expect(samples.all.last?.translation, CGPoint(x: 0, y: translation), within: 1e-5)
   }
 
   @Test(arguments: [(9.99, false), (10, true)])
   func tenPointsAreAPan(travel: Double, isPan: Bool) {
-    let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = pannedView()
     screen.perform(
       .touches([
         Gesture.Touch([
@@ -73,10 +72,7 @@ import UIKit
   }
 
   @Test func theSlopLiesInTheDirectionOfTravel() {
-    let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = pannedView()
     // 50 points at once, 3 to 4: 40 are left.
     screen.perform(
       .touches([
@@ -113,10 +109,7 @@ import UIKit
   }
 
   @Test func aFlickLeavesWithTheVelocityItWasGiven() {
-    let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = pannedView()
     screen.perform(
       .pan(
         from: .point(50, 400), to: .point(250, 300), duration: 0.25,
@@ -127,10 +120,7 @@ import UIKit
   }
 
   @Test func aTouchThatRestsBeforeItIsLiftedHasNoVelocity() {
-    let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = pannedView()
     screen.perform(
       .touches([
         Gesture.Touch([
@@ -184,10 +174,7 @@ import UIKit
   }
 
   @Test func aCancelledTouchCancels() {
-    let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = pannedView()
     screen.perform(
       .pan(from: .point(100, 400), to: .point(160, 400), duration: 0.1, release: .cancel))
     #expect(samples.all.last?.state == .cancelled)

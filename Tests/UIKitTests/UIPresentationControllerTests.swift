@@ -47,34 +47,6 @@ import UIKit
     }
   }
 
-  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-    var card: Card?
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    var interaction: (any UIViewControllerInteractiveTransitioning)?
-
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let card = Card(presentedViewController: presented, presenting: presenting)
-      self.card = card
-      return card
-    }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
-
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-  }
-
   /// Records its context, and moves what there is to move from or to below the screen.
   private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var notes: [String] = []
@@ -115,14 +87,14 @@ import UIKit
   private let stage = Stage()
   private let home = UIViewController()
   private let detail = UIViewController()
-  private let delegate = Delegate()
+  private let delegate = PresentationSource { Card(presentedViewController: $0, presenting: $1) }
   private let rise = Rise()
 
   init() {
     stage.window.rootViewController = home
     detail.modalPresentationStyle = .custom
     detail.transitioningDelegate = delegate
-    delegate.animator = rise
+    (delegate.presentation, delegate.dismissal) = (rise, rise)
     stage.advance(by: 0)
   }
 
@@ -152,41 +124,41 @@ import UIKit
   @Test func whatIsAroundMovesAlong() throws {
     home.present(detail, animated: true)
     stage.advance(by: 0.125)
-    let dimming = try #require(delegate.card?.dimming)
+    let dimming = try #require(delegate.controller?.dimming)
     expect(dimming.layer.presentation()?.opacity, 0.5 * 0.25, within: 1e-6)
     expect(detail.view.layer.presentation()?.frame.minY, 852 - 426 * 0.25)
     stage.settle()
     #expect(dimming.alpha == 0.5)
-    #expect(delegate.card?.ends == ["present true"])
+    #expect(delegate.controller?.ends == ["present true"])
   }
 
   @Test func aDismissalInTheHandMayBeTakenBack() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     home.present(detail, animated: true)
     stage.settle()
-    delegate.interaction = interaction
+    delegate.dismissalInteraction = interaction
     detail.dismiss(animated: true)
     stage.advance(by: 0)
     interaction.update(0.5)
     stage.advance(by: 1)
-    let dimming = try #require(delegate.card?.dimming)
+    let dimming = try #require(delegate.controller?.dimming)
     expect(detail.view.layer.presentation()?.frame.minY, 426 + 213)
     expect(dimming.layer.presentation()?.opacity, 0.25, within: 1e-6)
     interaction.cancel()
     #expect(stage.settle() == [])
-    #expect(delegate.card?.ends == ["present true", "dismiss false"])
+    #expect(delegate.controller?.ends == ["present true", "dismiss false"])
     #expect(detail.view.window === stage.window && detail.view.frame == card)
     #expect(home.presentedViewController === detail)
-    delegate.interaction = nil
+    delegate.dismissalInteraction = nil
     detail.dismiss(animated: true)
     #expect(stage.settle() == [])
-    #expect(delegate.card?.ends.last == "dismiss true")
+    #expect(delegate.controller?.ends.last == "dismiss true")
     #expect(home.presentedViewController == nil)
   }
 
   /// Without an animator of the delegate's the controller's style has its own.
   @Test func withoutAnAnimatorTheStyleIsTaken() {
-    delegate.animator = nil
+    (delegate.presentation, delegate.dismissal) = (nil, nil)
     detail.modalTransitionStyle = .crossDissolve
     home.present(detail, animated: true)
     stage.advance(by: 0.2)
@@ -209,9 +181,9 @@ import UIKit
         context.completeTransition(true)
       }
     }
-    delegate.animator = nil
+    (delegate.presentation, delegate.dismissal) = (nil, nil)
     home.present(detail, animated: false)
-    delegate.animator = Wrong()
+    delegate.dismissal = Wrong()
     detail.dismiss(animated: true)
     stage.settle()
     #expect(home.view.window == nil)

@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UIKit
 
-/// Options, nesting and overlap of `UIView.animate`.
 @MainActor
 @Suite struct UIViewAnimationOptionsTests {
   private let screen = Screen()

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// `UIView.animate` on a stage, through UIKit's public API.
 @MainActor
 @Suite struct UIViewAnimationTests {
   private let stage = Stage()

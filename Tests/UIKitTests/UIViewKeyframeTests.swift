@@ -3,7 +3,6 @@ import Expectations
 import Testing
 import UIKit
 
-/// `UIView.animateKeyframes`.
 @MainActor
 @Suite struct UIViewKeyframeTests {
   private let screen = Screen()

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Expectations
 import Testing
 import UIKit
 
-/// Property animators, through UIKit's public API alone.
 @MainActor
 @Suite struct UIViewPropertyAnimatorTests {
   private let screen = Screen()

@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Writes its callbacks into a log, under its name.
 private final class LoggingView: UIView {
   var name = "view"
   var log: CallLog?
@@ -131,14 +130,19 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     #expect(view.safeAreaInsets == insets(0, 5, 34, 0))
   }
 
-  // Published for iOS 15 and later: the insets of a controller's view do not follow its place.
-  @Test(arguments: [true, false]) func aControllersViewThatIsMovedKeepsWhatItHad(byFrame: Bool) {
-    let screen = Screen()
+  /// Shows the parent with a controller's view that fills it.
+  private func showInner() -> (Screen, UIViewController) {
+    let (screen, inner) = (Screen(), UIViewController())
     screen.show(parent)
-    let inner = UIViewController()
     controller.addChild(inner)
     inner.view.frame = parent.bounds
     parent.addSubview(inner.view)
+    return (screen, inner)
+  }
+
+  // Published for iOS 15 and later: the insets of a controller's view do not follow its place.
+  @Test(arguments: [true, false]) func aControllersViewThatIsMovedKeepsWhatItHad(byFrame: Bool) {
+    let (screen, inner) = showInner()
     let label = UIView(frame: inner.view.bounds)
     inner.view.addSubview(label)
     screen.update()
@@ -189,12 +193,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
   }
 
   @Test func aControllersViewThatIsMovedHasNoMoreThanItsSuperview() {
-    let screen = Screen()
-    screen.show(parent)
-    let inner = UIViewController()
-    controller.addChild(inner)
-    inner.view.frame = parent.bounds
-    parent.addSubview(inner.view)
+    let (screen, inner) = showInner()
     screen.update()
     inner.view.frame.origin.y = 300
     screen.update()
@@ -207,12 +206,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
 
   /// As a transition takes the view that leaves into its container and moves it at once.
   @Test func aControllersViewKeepsWhatItHadWhenItMovesIntoAnotherViewInItsPlace() {
-    let screen = Screen()
-    screen.show(parent)
-    let inner = UIViewController()
-    controller.addChild(inner)
-    inner.view.frame = parent.bounds
-    parent.addSubview(inner.view)
+    let (screen, inner) = showInner()
     screen.update()
     let before = inner.view.safeAreaInsets
     let container = UIView(frame: parent.bounds)
@@ -224,12 +218,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
   }
 
   @Test func earlierVersionsTakeTheFrameOfMovedControllersAndOfScaledViews() {
-    let screen = Screen()
-    screen.show(parent)
-    let inner = UIViewController()
-    controller.addChild(inner)
-    inner.view.frame = parent.bounds
-    parent.addSubview(inner.view)
+    let (screen, inner) = showInner()
     screen.update()
     let before = inner.view.safeAreaInsets
     var behavior = SafeAreaBehavior()

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// `usingSpringWithDamping`, through UIKit's public API.
 @MainActor
 @Suite struct UIViewSpringAnimationTests {
   private let stage = Stage()

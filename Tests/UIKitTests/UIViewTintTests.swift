@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// How the tint colour goes down the tree.
 @MainActor
 @Suite struct UIViewTintTests {
   private final class Log {

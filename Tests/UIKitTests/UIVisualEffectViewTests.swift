@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Expectations
-import QuartzCore
 import Testing
 import UIKit
 

@@ -12,12 +12,8 @@ import UIKit
     }
   }
 
-  private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 0.5 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  private static func fadeAnimator() -> ClosureAnimator {
+    ClosureAnimator { context in
       guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
         return
       }
@@ -40,13 +36,13 @@ import UIKit
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      operations.contains(operation) ? FadeAnimator() : nil
+      operations.contains(operation) ? UnplacedScreenTests.fadeAnimator() : nil
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeAnimator() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { UnplacedScreenTests.fadeAnimator() }
   }
 
   /// An iPhone 15's screen in points.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import Testing
 import UIKit
 
-/// Numbers that are none, or far too large, given to views and to drawing.
 @MainActor
 @Suite struct ViewBadInputTests {
   private let screen = Screen()

@@ -4,7 +4,6 @@ import Testing
 
 @testable import FilmstripVerification
 
-/// Which part of a run a machine has, by what it was started with.
 @Suite struct ShardRequestTests {
   typealias Shard = VerificationResult.Shard
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Growth
 import SeededNumbers
 import Testing
 import FilmstripYAMLFiles

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
-import FilmstripDisplayList
 import EditedGoldens
 import Filmstrip
 import Foundation
-import FilmstripImaging
 import Testing
 
 @Suite struct GoldenComparisonTests {

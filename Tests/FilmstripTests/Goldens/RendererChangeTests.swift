@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EditedGoldens
 import Filmstrip
-import FilmstripDisplayList
-import FilmstripImaging
 import Foundation
 import Testing
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import SeededNumbers
-import FilmstripTransitions
-import UIKit
 
 struct Mutant: CustomStringConvertible {
   enum Kind: String, CaseIterable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
 import Filmstrip
 import FilmstripTransitions
 import UIKit

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripImaging
-import Foundation
 import Requirements
 import SeededNumbers
 import Testing
 import UIKit
 
-/// Asset catalogs that are damaged, or ask for what they must not get.
 @MainActor
 @Suite struct AssetBadInputTests {
   private let folder: CatalogFolder

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CoreGraphics
 import Filmstrip
-import Foundation
-import FilmstripImaging
 import Requirements
 import Testing
 import UIKit

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripImaging
-import Foundation
 import Requirements
 import Testing
 import UIKit

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CoreGraphics
-import Foundation
 import FilmstripImaging
 import UIKit
 

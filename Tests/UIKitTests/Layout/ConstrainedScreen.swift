@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Expectations
 import UIKit
 
 /// A view of 300 × 200 points on a screen with 3 pixels to a point, in which views are laid out by

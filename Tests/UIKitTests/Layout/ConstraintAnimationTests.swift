@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Changes of constraints in animations: they move views like changes of frames.
 @MainActor
 @Suite struct ConstraintAnimationTests {
   private let screen = ConstrainedScreen()

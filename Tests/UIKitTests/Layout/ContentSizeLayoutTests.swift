@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Sizes that follow from content, baselines, margins, areas, and sizes that are asked for.
 @MainActor
 @Suite struct ContentSizeLayoutTests {
   private let screen = ConstrainedScreen()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Expectations
 import Testing
 import UIKit
 

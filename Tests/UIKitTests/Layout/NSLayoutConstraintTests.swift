@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// What constraints say of themselves, who holds them, and when they leave.
 @MainActor
 @Suite struct NSLayoutConstraintTests {
   private let screen = ConstrainedScreen()

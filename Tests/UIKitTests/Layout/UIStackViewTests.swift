@@ -2,7 +2,6 @@
 import Testing
 import UIKit
 
-/// Where stack views place their views: compared with closed forms.
 @MainActor
 @Suite struct UIStackViewTests {
   private let screen = ConstrainedScreen()

@@ -60,40 +60,6 @@ import UIKit
     return rows
   }()
 
-  private final class Source: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-    UIViewControllerTransitioningDelegate
-  {
-    let animator: Animator
-    let halves: MomentScene.Source?
-    init(_ animator: Animator, halves: Bool) {
-      (self.animator, self.halves) = (animator, halves ? MomentScene.Source() : nil)
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      halves?.presentationController(
-        forPresented: presented, presenting: presenting, source: source)
-    }
-  }
-
   enum Moment: CaseIterable {
     case duration, begin, completion, afterCompletion, ended, later
   }
@@ -142,7 +108,12 @@ import UIKit
       scene.stage.settle()
     }
     let animator = Animator()
-    let source = Source(animator, halves: row.place == .customController)
+    let source = TransitionSource(animator)
+    if row.place == .customController {
+      source.makePresentation = {
+        MomentScene.HalfScreen(presentedViewController: $0, presenting: $1)
+      }
+    }
     if row.isLeaving { scene.controller.transitioningDelegate = source }
     (scene.home.navigationController ?? scene.controller.navigationController)?.delegate = source
     scene.home.tabBarController?.delegate = source

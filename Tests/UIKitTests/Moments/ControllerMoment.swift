@@ -107,13 +107,8 @@ final class MomentScene {
     ) { containerView?.setNeedsLayout() }
   }
 
-  final class Source: NSObject, UIViewControllerTransitioningDelegate {
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      HalfScreen(presentedViewController: presented, presenting: presenting)
-    }
+  static func makeHalfScreenSource() -> PresentationSource<HalfScreen> {
+    PresentationSource { HalfScreen(presentedViewController: $0, presenting: $1) }
   }
 
   let stage: Stage
@@ -121,7 +116,7 @@ final class MomentScene {
   let home = MomentController()
   var completions = 0
   let controller: MomentController
-  private let source = Source()
+  private let source = MomentScene.makeHalfScreenSource()
   /// Set to present with animators; nil for the system's motion.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   private(set) var root: UIViewController!

@@ -21,7 +21,7 @@ import UIKit
   private let stage = Stage(device: .iPad9)
   private let home = UIViewController()
   private let keeping = Keeping()
-  private let source = MomentScene.Source()
+  private let source = MomentScene.makeHalfScreenSource()
   private let size = CGSize(width: 240, height: 320)
 
   private func present(_ controller: UIViewController, _ kind: Kind) {

@@ -412,7 +412,7 @@ import UIKit
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
-    let source = DrivenSource(animator, driver)
+    let source = TransitionSource(animator, interaction: driver)
     let scene = field.stage
     scene.window.rootViewController = field.tabs
     scene.settle()
@@ -441,7 +441,7 @@ import UIKit
     #expect(field.state == "home / 0 / a b c")
     #expect(picture() == before, "\(picture().difference(from: before))")
     MomentScene.expectRest(field.all, scene, "cancelled")
-    source.driver = nil
+    source.interaction = nil
     field.tabs.dismiss(animated: true)
     #expect(scene.settle() == [])
     #expect(field.state == "home / 0 / ")

@@ -43,31 +43,6 @@ import UIKit
     }
   }
 
-  private final class Source: NSObject, UIViewControllerTransitioningDelegate {
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      MenuPresentation(presentedViewController: presented, presenting: presenting)
-    }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      ClosureAnimator { context in
-        guard let view = context.view(forKey: .to) else { return }
-        context.containerView.addSubview(view)
-        view.alpha = 0
-        UIView.animate(withDuration: 0.3) {
-          view.alpha = 1
-        } completion: { _ in
-          context.completeTransition(true)
-        }
-      }
-    }
-  }
-
   private let stage = Stage()
   private let home = UIViewController()
 
@@ -84,7 +59,19 @@ import UIKit
   }
 
   @Test func aSizeThatIsKnownWhenTheViewLoadsIsNoChange() throws {
-    let source = Source()
+    let source = PresentationSource {
+      MenuPresentation(presentedViewController: $0, presenting: $1)
+    }
+    source.presentation = ClosureAnimator { context in
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      UIView.animate(withDuration: 0.3) {
+        view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
     let other = MenuController()
     other.modalPresentationStyle = .custom
     other.transitioningDelegate = source

@@ -53,34 +53,6 @@ import UIKit
     }
   }
 
-  private final class Source: NSObject, UIViewControllerTransitioningDelegate,
-    UINavigationControllerDelegate
-  {
-    let animator = Reversible()
-    let isInteractive: Bool
-    init(isInteractive: Bool) { self.isInteractive = isInteractive }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-    func interactionControllerForPresentation(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? self.animator : nil }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? animator : nil }
-  }
-
   enum Way: CaseIterable, Sendable { case push, present }
 
   /// With an interaction controller the tap reverses it; else it is lost, which is a finding.
@@ -88,7 +60,8 @@ import UIKit
   func aTapReversesATransitionThatCanBecomeInteractive(way: Way, isInteractive: Bool) {
     let stage = Stage()
     let (home, detail) = (UIViewController(), UIViewController())
-    let source = Source(isInteractive: isInteractive)
+    let animator = Reversible()
+    let source = TransitionSource(animator, interaction: isInteractive ? animator : nil)
     let navigation = UINavigationController(rootViewController: home)
     navigation.delegate = source
     stage.window.rootViewController = navigation
@@ -97,7 +70,7 @@ import UIKit
     let tap = UITapGestureRecognizer()
     tap.addTarget { _ in
       taps += 1
-      source.animator.reverse()
+      animator.reverse()
     }
     detail.view.addGestureRecognizer(tap)
     let recording = stage.record("reversed") {

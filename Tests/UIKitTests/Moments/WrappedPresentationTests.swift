@@ -36,28 +36,11 @@ import UIKit
     }
   }
 
-  private final class Source: NSObject, UIViewControllerTransitioningDelegate {
-    var controller: WrappingController?
-    let animator: ClosureAnimator
-    init(_ animator: ClosureAnimator) { self.animator = animator }
-
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let made = WrappingController(presentedViewController: presented, presenting: presenting)
-      controller = made
-      return made
-    }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  }
-
   private let stage = Stage()
   private let home = UIViewController()
+  private let source = PresentationSource {
+    WrappingController(presentedViewController: $0, presenting: $1)
+  }
 
   init() {
     stage.window.rootViewController = home
@@ -67,22 +50,21 @@ import UIKit
   @Test func theAnimatorGetsTheWrapper() {
     var shown: UIView?
     var start: CGFloat?
-    let source = Source(
-      ClosureAnimator { context in
-        shown = context.view(forKey: .to)
-        guard let view = shown, let to = context.viewController(forKey: .to) else {
-          return context.completeTransition(true)
-        }
-        context.containerView.addSubview(view)
-        let frame = context.finalFrame(for: to)
-        view.frame = frame.offsetBy(dx: 0, dy: frame.height)
-        start = view.frame.minY
-        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-          view.frame = frame
-        } completion: { _ in
-          context.completeTransition(true)
-        }
-      })
+    source.presentation = ClosureAnimator { context in
+      shown = context.view(forKey: .to)
+      guard let view = shown, let to = context.viewController(forKey: .to) else {
+        return context.completeTransition(true)
+      }
+      context.containerView.addSubview(view)
+      let frame = context.finalFrame(for: to)
+      view.frame = frame.offsetBy(dx: 0, dy: frame.height)
+      start = view.frame.minY
+      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+        view.frame = frame
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
     let controller = UIViewController()
     controller.modalPresentationStyle = .custom
     controller.transitioningDelegate = source
@@ -100,7 +82,7 @@ import UIKit
   }
 
   @Test func withoutAnimationTheWrapperIsShown() {
-    let source = Source(ClosureAnimator { $0.completeTransition(true) })
+    source.presentation = ClosureAnimator { $0.completeTransition(true) }
     let controller = UIViewController()
     controller.modalPresentationStyle = .custom
     controller.transitioningDelegate = source
