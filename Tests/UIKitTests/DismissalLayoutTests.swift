@@ -38,7 +38,9 @@ import UIKit
     override func dismissalTransitionWillBegin() { edge?.constant = -100 }
   }
 
-  private let (stage, home, card) = (Stage(), UIViewController(), UIViewController())
+  private let stage = Stage()
+  private let home = UIViewController()
+  private let card = UIViewController()
   private let slide = PresentationSource {
     CardPresentation(presentedViewController: $0, presenting: $1)
   }
