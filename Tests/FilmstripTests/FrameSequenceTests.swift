@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FilmstripCairoRaster
 import Filmstrip
+import Foundation
 import Testing
 
 @Suite final class FrameSequenceTests {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import Foundation
 import Testing
 import FilmstripTransitions
 
