@@ -2,7 +2,6 @@
 // Measures what images of applications cost: opening a large catalog, the first symbol, and drawings of vectors.
 // Built with the package, in release mode by Scripts/bench. The bounds are those that the project has set for itself.
 import Filmstrip
-import Foundation
 import UIKit
 
 /// A folder with a catalog of image sets that each have one file.

@@ -7,7 +7,6 @@
 //        bench-constraints check     whether both put all views into the same places
 //        bench-constraints screens ROUNDS    the first layout of each sample screen, in microseconds
 import Filmstrip
-import Foundation
 import FilmstripSampleScreens
 import UIKit
 

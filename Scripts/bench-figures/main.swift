@@ -2,8 +2,6 @@
 // Makes figures of a push that is recorded already: what each costs beside its recording. Scripts/bench.
 import Filmstrip
 import FilmstripFigures
-import Foundation
-import FilmstripImaging
 import FilmstripTransitions
 import UIKit
 

@@ -2,8 +2,6 @@
 // Verifies transitions of the gallery against goldens, and does what is saved by that: Scripts/bench.
 import FilmstripCairoRaster
 import Filmstrip
-import Foundation
-import FilmstripImaging
 import FilmstripTransitions
 import UIKit
 

@@ -2,7 +2,6 @@
 // Measures what a frame costs in the engine: evaluating animations and capturing the layer tree.
 // Built with the package, in release mode by Scripts/bench.
 import FilmstripDisplayList
-import Foundation
 import QuartzCore
 
 /// A tree of layers in rows of ten, as many of them animated as asked for.

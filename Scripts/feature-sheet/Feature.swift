@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FilmstripCairoRaster
 import FilmstripDisplayList
-import Foundation
 import FilmstripImaging
 import QuartzCore
 

@@ -28,7 +28,6 @@ package enum ContentFact: Sendable, Hashable {
 
   // MARK: Images, fonts and text
 
-  /// No image of a name is in a folder's catalogs, nor a file.
   case missingImage(name: String, folder: String)
   /// No color or data of a name, which a call asked for, is in a folder's catalogs.
   case missingAsset(call: String, kind: String, folder: String)
@@ -36,9 +35,7 @@ package enum ContentFact: Sendable, Hashable {
   case missingSymbol(name: String)
   /// A part of an asset catalog or of a file of texts cannot be used, for a reason.
   case unusableAsset(path: String, reason: String)
-  /// An image could not be read, for a reason that names it.
   case unreadableImage(call: String, reason: String)
-  /// An image could be read in part.
   case damagedImage(name: String, damage: String)
   /// There is no font of a name; `call` gave nil for it, where there is one.
   case missingFont(name: String, call: String?)
@@ -51,7 +48,6 @@ package enum ContentFact: Sendable, Hashable {
 
   // MARK: Pictures
 
-  /// Layers below a depth were left out.
   case layersTooDeep(limit: Int)
   /// The rasterizer failed at a part of a picture, which is missing from it.
   case lostDrawing(reason: String)

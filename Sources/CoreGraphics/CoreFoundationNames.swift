@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// An array where Apple's C functions take one, so that `colors as CFArray` compiles.
 public typealias CFArray = [Any]

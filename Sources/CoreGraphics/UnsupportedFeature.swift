@@ -6,7 +6,6 @@ package import FilmstripVirtualTime
 /// Code that meets one reports it by name; the next recording lists what was reported, so that
 /// nothing is accepted and silently ignored.
 package enum UnsupportedFeature {
-  /// A fact, with the instant at which it was noticed first.
   package struct Report: Sendable, Equatable {
     /// The stage's virtual time in nanoseconds; nil without a stage.
     package let nanoseconds: Int64?
@@ -23,7 +22,6 @@ package enum UnsupportedFeature {
 
     package init() {}
 
-    /// Notes a fact, unless the same is noted already.
     package func report(_ fact: ContentFact) {
       guard knownFacts.insert(fact).inserted else { return }
       reports.append(Report(nanoseconds: now(), fact: fact))

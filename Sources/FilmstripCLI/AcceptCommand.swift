@@ -111,7 +111,6 @@ struct AcceptCommand: ParsableCommand {
     return try found.map { try GoldenFailure(in: $0) }
   }
 
-  /// The folders of goldens that failures name, in their order.
   private static func references(of failures: [GoldenFailure]) -> [String] {
     var seen: Set<String> = []
     return failures.map(\.description.reference).filter { seen.insert($0).inserted }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Filmstrip
 import FilmstripMovies
 
 /// A frame of a device around the screen.
@@ -11,7 +10,6 @@ enum PictureBezel: String, ExpressibleByArgument, CaseIterable {
   var value: AnimatedPictureOptions.Bezel { self == .dark ? .dark : .light }
 }
 
-/// How a moving picture looks and plays.
 struct AnimatedPictureOptionGroup: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -93,7 +91,6 @@ struct AnimatedPictureOptionGroup: ParsableArguments {
   }
 }
 
-/// What lies behind the screen of a picture, as an option.
 struct PictureBackdrop: ExpressibleByArgument {
   let value: AnimatedPictureOptions.Backdrop
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripMovies
-import FilmstripScenes
 import FilmstripVerification
 
 /// A failure with a message that already names the file or value and the remedy.
 struct CommandError: Error, CustomStringConvertible {
-  /// One for each thing that is wrong.
   let lines: [String]
 
   var description: String { lines.joined(separator: "\n") }

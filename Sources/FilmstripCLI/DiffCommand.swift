@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import FilmstripDiff
 import Dispatch
 import Filmstrip
 import Foundation
@@ -129,7 +128,6 @@ struct DiffCommand: ParsableCommand {
         + remedy)
   }
 
-  /// Writes the report, and the pictures of the frame that differs most.
   private func write(_ report: DiffReport, _ comparisons: FrameComparisons?, to folder: String)
     throws
   {

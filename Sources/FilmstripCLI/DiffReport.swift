@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import FilmstripWording
-import FilmstripDiff
 import Filmstrip
 
 /// What `filmstrip diff` says: what moved otherwise, then how the pictures differ.
@@ -11,7 +10,6 @@ struct DiffReport {
   private(set) var remarks: [String] = []
   /// What could not be compared; remarks as well.
   private(set) var gaps: [String] = []
-  /// The frames that differ most.
   private(set) var worst: FrameComparisons.Result?
 
   var lines: [String] { differences + remarks }

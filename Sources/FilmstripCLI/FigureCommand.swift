@@ -3,7 +3,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFigures
 import Foundation
-import FilmstripScenes
 import FilmstripWording
 
 /// `filmstrip figure`: a drawing of a transition for documentation.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Filmstrip
 import FilmstripFigures
 import Foundation
 
-/// Which files of a figure are written, and where.
 struct FigureOutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -73,7 +71,6 @@ struct FigureOutputOptions: ParsableArguments {
     }
   }
 
-  /// The cases that a list names, in their own order, each once.
   private static func items<Item: CaseIterable & RawRepresentable<String> & Equatable>(
     _ option: String, _ list: String
   ) throws -> [Item] {
@@ -86,7 +83,6 @@ struct FigureOutputOptions: ParsableArguments {
   }
 }
 
-/// What a figure shows, where its kind leaves a choice.
 struct FigureContentOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Width of the figure in points.", valueName: "n"))

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Filmstrip
 import FilmstripFigures
 import Foundation
-import FilmstripScenes
 import FilmstripWording
 
 /// `filmstrip figures`: all figures of a documentation, made or checked.

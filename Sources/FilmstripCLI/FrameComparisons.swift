@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
 import Dispatch
 import Filmstrip
 import Foundation
@@ -15,7 +14,6 @@ struct FrameComparisons {
     var pictures: Pictures?
   }
 
-  /// Two pictures, and what differs drawn.
   struct Pictures: Sendable {
     let comparison: PixelComparison
     let difference: Bitmap
@@ -59,7 +57,6 @@ struct FrameComparisons {
     return pairs
   }
 
-  /// Compares all pairs, several at the same time, and returns what differs or is similar, in order.
   func run(jobs: Int, progress: ((Int, Int) -> Void)? = nil) throws -> [Result] {
     var results: [Result] = []
     try OrderedPipeline.run(
@@ -98,7 +95,6 @@ struct FrameComparisons {
     return Pictures(comparison: comparison, difference: comparison.differencePicture())
   }
 
-  /// The pictures of a pair, read on two threads where nothing else is to be done.
   private func comparison(
     of pair: (expected: Int, actual: Int), atOnce: Bool
   ) throws -> PixelComparison {

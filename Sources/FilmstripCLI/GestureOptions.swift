@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
-import FilmstripScenes
 import Foundation
 
 struct GestureOptions: ParsableArguments {

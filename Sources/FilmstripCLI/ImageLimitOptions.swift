@@ -2,7 +2,6 @@
 import ArgumentParser
 import Filmstrip
 
-/// What image files may ask for, for each command that reads some.
 struct ImageLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -3,7 +3,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripApps
 import Foundation
-import FilmstripScenes
 import FilmstripWording
 
 /// `filmstrip init`: a first scene file for screenshots, or a package for an app's transitions.
@@ -80,7 +79,6 @@ struct InitCommand: ParsableCommand {
     for line in package.lines { try StandardOutput.write(line.printable) }
   }
 
-  /// What leads from the file to the screenshots; empty for the same folder.
   private var pathInFile: String {
     let screens = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
       .resolvingSymlinksInPath().pathComponents

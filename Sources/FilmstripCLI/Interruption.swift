@@ -2,7 +2,6 @@
 import Filmstrip
 import Foundation
 
-/// What happens when a person stops the program.
 enum Interruption {
   /// From now on an interrupt, a hang-up or a request to end removes what is half written before it
   /// ends the program with the status a shell expects: 128 and the signal's number.

@@ -2,7 +2,6 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import FilmstripScenes
 import FilmstripTransitions
 import FilmstripWording
 
@@ -93,7 +92,6 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// What the text says of an entry.
   private func lines(_ entry: SceneTransition) -> [String] {
     let driven = entry.drag.map { ", interactive with a touch that moves \($0.direction)" } ?? ""
     let kind = entry.kind?.rawValue ?? "a package's own"
@@ -150,7 +148,6 @@ struct ListCommand: ParsableCommand {
 }
 
 extension SceneParameter {
-  /// The value when none is given, with its unit.
   fileprivate var defaultText: String {
     if !choices.isEmpty { return choices[0] }
     return unit.isEmpty ? "\(defaultValue)" : "\(defaultValue) \(unit)"

@@ -4,7 +4,6 @@ import FilmstripScenes
 import FilmstripTransitions
 import FilmstripWording
 
-/// How a transition moves, and how often in a second it is shown, for each command that records one.
 struct MotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Frames in a second; else 60.", valueName: "n"))
@@ -23,7 +22,6 @@ struct MotionOptions: ParsableArguments {
 
   func validate() throws { try OptionRange.check("--fps", fps, 1...1_000) }
 
-  /// The values given with --duration and --set.
   func values(of transition: String) throws -> [String: Double] {
     let parameters = SceneRegistry.current.transition(named: transition)?.parameters ?? []
     var values: [String: Double] = [:]

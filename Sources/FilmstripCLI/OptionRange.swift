@@ -3,7 +3,6 @@ import ArgumentParser
 import FilmstripWording
 import Foundation
 
-/// Values of options that have to lie in a range.
 enum OptionRange {
   /// Refuses a whole number outside of a range; nil is not checked.
   static func check(_ name: String, _ value: Int?, _ range: ClosedRange<Int>) throws {

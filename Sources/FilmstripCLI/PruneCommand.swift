@@ -2,7 +2,6 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
-import FilmstripScenes
 import FilmstripWording
 
 /// `filmstrip prune`: goldens whose cases are gone.

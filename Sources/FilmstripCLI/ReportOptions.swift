@@ -86,12 +86,10 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// Reports whose places are known to be writable.
 struct PreparedReports {
   fileprivate let options: ReportOptions
   fileprivate let folder: ReportFolder?
 
-  /// Writes what was asked for; annotations for GitHub go to standard output.
   func write(_ report: Report, jobs: Int) throws {
     var report = report
     let environment = ProcessInfo.processInfo.environment

@@ -2,7 +2,6 @@
 import Filmstrip
 import Foundation
 
-/// What happens when the program reaches a limit of the system.
 enum ResourceLimits {
   /// From now on a limit that is reached becomes a line on standard error and status 2, and leaves
   /// nothing behind.

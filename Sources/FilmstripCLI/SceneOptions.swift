@@ -5,13 +5,11 @@ import FilmstripScenes
 import FilmstripWording
 import Foundation
 
-/// The appearance that the user has set on the device.
 enum Appearance: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
 }
 
-/// What the screen is and how the transition moves.
 struct SceneOptions: ParsableArguments {
   @OptionGroup var recording: RecordingOptions
 
@@ -35,7 +33,6 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// What the screen is and how the transition moves, by names that each command that records one has.
 struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -97,7 +94,6 @@ struct RecordingOptions: ParsableArguments {
     return SceneCase(scene: scene, variant: variant, file: sceneCase.file)
   }
 
-  /// Records a case; returns what was found, too, without what drawing finds.
   @MainActor
   func record(
     _ sceneCase: SceneCase, recordsLayout: Bool = false, isQuiet: Bool

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import FilmstripScenes
 
-/// Which cases of scene files a command has to do with.
 struct CaseFilterOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
@@ -15,14 +13,12 @@ struct CaseFilterOptions: ParsableArguments {
     if filter.contains("") { throw ValidationError("--filter: give a text of cases' names") }
   }
 
-  /// The cases of some files that have such names, of which there may be none.
   func cases(of paths: [String]) throws -> SceneSelection {
     var selection = try SceneSelection(of: SceneSelection.files(at: paths))
     selection.keep(matching: filter)
     return selection
   }
 
-  /// The cases that are selected, of which there is at least one.
   func selection(of paths: [String]) throws -> SceneSelection {
     let selection = try cases(of: paths)
     guard !selection.members.isEmpty else {
@@ -34,7 +30,6 @@ struct CaseFilterOptions: ParsableArguments {
   }
 }
 
-/// Which scenes a command has to do with.
 struct SceneSelectionOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -48,6 +43,5 @@ struct SceneSelectionOptions: ParsableArguments {
     try filter.validate()
   }
 
-  /// The cases that are selected, of which there is at least one.
   func selection() throws -> SceneSelection { try filter.selection(of: paths) }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import FilmstripScenes
 
-/// The screens of a transition, for each command that records one between two screenshots.
 struct ScreenshotOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The screen the transition leaves, as PNG or JPEG.", valueName: "a.png"))

@@ -3,7 +3,6 @@ import ArgumentParser
 import Foundation
 import FilmstripVerification
 
-/// Which part of a run this machine has.
 struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -2,7 +2,6 @@
 import ArgumentParser
 import Filmstrip
 
-/// What lies behind the cells of a sheet.
 enum SheetBackdrop: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
@@ -17,7 +16,6 @@ enum SheetBackdrop: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// How `sheet.json` lists the cells.
 enum SheetList: String, ExpressibleByArgument, CaseIterable {
   case hash
   case array
@@ -25,7 +23,6 @@ enum SheetList: String, ExpressibleByArgument, CaseIterable {
   var value: SheetOptions.DataFormat { self == .array ? .array : .hash }
 }
 
-/// How a sheet is laid out, for each command that writes one.
 struct SheetLookOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Cells in a row of the sheet.", valueName: "n"))

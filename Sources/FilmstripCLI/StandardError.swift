@@ -4,7 +4,6 @@ import Filmstrip
 import Foundation
 import FilmstripWording
 
-/// Messages for people, apart from results.
 enum StandardError {
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The three streams that a program is started with, or without.
 enum StandardStreams {
   /// Takes the numbers of those that were closed, or else files of ours get them, and messages would
   /// end up in pictures.

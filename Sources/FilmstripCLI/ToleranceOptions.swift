@@ -2,7 +2,6 @@
 import ArgumentParser
 import FilmstripDiff
 
-/// How far pictures may differ, and why.
 struct ToleranceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Filmstrip
-import FilmstripScenes
 import Foundation
 
-/// A transition's program, as `filmstrip try` runs it.
 struct TryWorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "try-worker", abstract: "Records the scenes of a program for 'filmstrip try'.",

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FilmstripVerification
 
-/// What is said of a case that did not pass, or that passes with a note.
 enum VerificationText {
-  /// A headline with the case's name, what differs, and where to look.
   static func lines(of result: CaseResult) -> [String] {
     let findings = result.outcome == .recorded ? result.findings.map { "finding: \($0)" } : []
     let details: [String] =

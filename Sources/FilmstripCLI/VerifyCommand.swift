@@ -3,7 +3,6 @@ import ArgumentParser
 import Filmstrip
 import Foundation
 import FilmstripReports
-import FilmstripScenes
 import FilmstripVerification
 import FilmstripWording
 

@@ -15,7 +15,6 @@ struct WorkOptions: ParsableArguments {
 
   func validate() throws { try OptionRange.check("--jobs", jobs, 1...256) }
 
-  /// Runs work that says how far it is, which is shown on a terminal as long as it runs.
   func withProgress<Result>(
     _ work: (@escaping @Sendable (_ done: Int, _ total: Int) -> Void) throws -> Result
   ) rethrows -> Result {

@@ -37,7 +37,6 @@ public struct CairoRasterizer: Sendable {
     picture(of: frame).bitmap(recycling: consume recycled)
   }
 
-  /// The frame as a picture at its own scale, before pixels are made.
   package func picture(of frame: Frame) -> PlannedPicture {
     picture(
       of: frame.root, background: frame.background, width: frame.pixelWidth,

@@ -19,7 +19,6 @@ public final class DrawingLosses: Sendable {
     failures.add(1, ordering: .relaxed)
   }
 
-  /// How often anything was lost.
   var count: Int { failures.load(ordering: .relaxed) }
   private let failures = Atomic(0)
 }

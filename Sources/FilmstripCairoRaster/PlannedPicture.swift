@@ -37,7 +37,6 @@ package struct PlannedPicture {
       ? PlannedPicture.mosaic(cover, on: bounds, background: background, surroundings) : nil
   }
 
-  /// What was found with the background below it.
   private static func mosaic(
     _ cover: CoverSearch.Result, on bounds: PixelRect, background: Color,
     _ surroundings: CairoCanvas.Surroundings

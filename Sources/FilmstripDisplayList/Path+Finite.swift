@@ -2,12 +2,10 @@
 package import Foundation
 
 extension CGPoint {
-  /// Whether both coordinates are finite numbers.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Path {
-  /// Whether all coordinates are finite numbers, so that the path can be painted.
   package var isFinite: Bool {
     elements.allSatisfy { element in
       switch element {

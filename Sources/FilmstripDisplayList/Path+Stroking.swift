@@ -277,7 +277,6 @@ struct PathStroker {
 
   private static func reverse(_ vector: CGPoint) -> CGPoint { CGPoint(x: -vector.x, y: -vector.y) }
 
-  /// Where the first point that is not the start lies, as a unit vector.
   private static func direction(of points: [CGPoint]) -> CGPoint {
     for point in points.dropFirst() {
       let (x, y) = (point.x - points[0].x, point.y - points[0].y)

@@ -16,7 +16,6 @@ extension Frame {
   }
 }
 
-/// Builds the text form of display lists.
 struct TextDump {
   private(set) var text = ""
   private var depth = 0

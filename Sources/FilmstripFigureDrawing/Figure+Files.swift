@@ -151,7 +151,6 @@ extension Figure {
     try PNGWriter(figure: self, appearance: appearance, scale: scale, pictures: store).data()
   }
 
-  /// Whether the start of a file says that it is an SVG of ours.
   package static func isOwnSVG(_ start: Data) -> Bool {
     start.starts(with: SVGWriter.mark.utf8)
   }

@@ -33,7 +33,6 @@ public enum FigureKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a title calls it.
   var words: String {
     switch self {
     case .sheet: "Contact sheet"

@@ -59,7 +59,6 @@ public struct FigureOptions: Sendable, Equatable {
     self.limit = limit
   }
 
-  /// Refuses what no figure can be made of.
   func check() throws(FigureError) {
     func refuse(_ option: String, _ value: String, _ range: String) -> FigureError {
       .outOfRange(option: option, value: value, range: range)

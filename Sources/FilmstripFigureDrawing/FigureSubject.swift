@@ -5,12 +5,10 @@ package import FilmstripTimelines
 
 /// What a figure is made of: a recording's timeline and, where they are there, its frames as drawing.
 package struct FigureSubject: Sendable {
-  /// What drives the transition for some time.
   package struct Phase: Sendable, Equatable {
     package enum Kind: String, Sendable {
       /// Nothing but its animations.
       case running
-      /// A touch.
       case interactive
       /// Its animations, to the end, after a touch.
       case finishing
@@ -41,7 +39,6 @@ package struct FigureSubject: Sendable {
   let phases: [Phase]
   let frameCount: Int
 
-  /// So many frames are looked at, at most.
   private static let maximumFrameCount = 480
   /// So many states of layers, over all frames: a frame of 5,000 layers is looked at 60 times.
   private static let maximumStateCount = 300_000

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Filmstrip
-package import FilmstripFigureDrawing
 package import Foundation
-internal import FilmstripImaging
 
 /// Writes the files of figures into a folder that may hold others, such as that of a documentation's images.
 package enum FigureFolder {
@@ -47,7 +45,6 @@ package enum FigureFolder {
     }
   }
 
-  /// Whether a file is a figure or another picture that Filmstrip wrote.
   package static func isOurs(_ file: URL) -> Bool {
     guard let bytes = try? FileBytes.read(path: file.path) else { return false }
     return Figure.isOwnSVG(bytes) || PNGFile.isOurs(bytes)
@@ -65,7 +62,6 @@ package enum FigureFolder {
     return first.bitmap == second.bitmap
   }
 
-  /// Whether a file is not there, or shows or says something else; throws where it is not one of ours.
   private static func isChanged(
     _ file: FigureFile, in folder: URL
   ) throws(FilmstripError) -> Bool {

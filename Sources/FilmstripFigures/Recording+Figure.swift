@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
-internal import FilmstripDisplayList
-public import FilmstripFigureDrawing
 internal import Foundation
-internal import FilmstripSheets
-public import FilmstripTimelines
 
 extension Recording {
   /// A drawing of the recording for documentation: docs/figures.md.
@@ -49,7 +45,6 @@ extension TimelineFile {
 }
 
 extension FigureSubject {
-  /// What a figure shows of a recording.
   init(_ recording: Recording) {
     let all = recording.frames
     let places = FigureSubject.selection(
@@ -70,7 +65,6 @@ extension FigureSubject {
       layouts: recording.layouts.count == all.count ? places.map { recording.layouts[$0] } : [])
   }
 
-  /// What a figure shows of a timeline.
   init(_ file: TimelineFile) {
     let count = file.times.count
     let places = FigureSubject.selection(
@@ -114,12 +108,10 @@ extension FigureSubject {
 }
 
 extension Node {
-  /// How many nodes the tree has.
   fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 
 extension TouchPoint {
-  /// A touch that began or ended, as a point of a path.
   fileprivate init(_ touch: TimelineFile.Touch) {
     let phase: Phase =
       switch touch.phase {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
-package import FilmstripDisplayList
-public import FilmstripFigureDrawing
 
 extension Stage {
   /// What is drawn over the screen of how it is laid out; nothing by default.

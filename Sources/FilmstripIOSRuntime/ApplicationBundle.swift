@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 extension Lowered {
   /// What `Bundle.main` says of an application that has no `Info.plist` beside its sources.

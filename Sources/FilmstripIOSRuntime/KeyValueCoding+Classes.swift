@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import UIKit
 
 // In Objective-C a class is an object that has keys too: code reaches `UIApplication.shared` by them where
 // the compiler forbids it by name, as in extensions of applications.
@@ -29,7 +28,6 @@ extension NSObjectProtocol {
   }
 }
 
-/// The properties of the SDK's classes, by their names in Swift and in Objective-C.
 @MainActor
 private enum ClassProperties {
   static func value(_ key: String, of type: Any.Type) -> Any? {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
-public import UIKit
 
 // Key-value coding of objects: layers and animations have their own in QuartzCore, lowered classes have what
 // they expose to Objective-C in the tables that selectors are found in, and of the SDK's classes there is what
@@ -103,14 +101,12 @@ extension Lowered {
   }
 }
 
-/// The names by which Objective-C finds the methods of a key.
 enum KeyValueNames {
   /// The property itself, and a Boolean one that says `is`.
   static func getters(_ key: String) -> [String] {
     [key, "is" + key.prefix(1).uppercased() + key.dropFirst()]
   }
 
-  /// The method that sets a property.
   static func setter(_ key: String) -> String {
     "set" + key.prefix(1).uppercased() + key.dropFirst() + ":"
   }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
-internal import UIKit
 
 /// Values as key-value coding passes them, as what a property declares: Objective-C boxes numbers and
 /// geometry in objects, and takes them out of them.

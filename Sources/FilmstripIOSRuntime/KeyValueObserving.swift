@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import UIKit
 
 // Observing by the name of a property: the observer has one method for all that it observes, which lowered
 // classes have in the tables that selectors are found in.

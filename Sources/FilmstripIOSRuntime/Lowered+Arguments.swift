@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 extension Lowered {
   /// An argument as what a method declares; nil, after a report, if it cannot be made of it.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import UIKit
 
 extension Lowered {
   /// What optional methods of the SDK's delegates do when no class declares them: called by a class whose

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import UIKit
 
 extension Lowered {
   /// The members of an object of any class, as Objective-C finds them.

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-internal import QuartzCore
 
 extension Lowered {
   /// A new object of a class that is known only at run time, by its `init()`.

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
-public import UIKit
 internal import FilmstripWording
 
 extension Lowered {

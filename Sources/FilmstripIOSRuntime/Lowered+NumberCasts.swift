@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 // Objective-C keeps numbers as `NSNumber`, and Swift on Apple's platforms casts between that and every type of
 // number. On Linux `CGFloat` is left out of it.

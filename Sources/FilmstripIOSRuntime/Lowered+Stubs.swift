@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 extension Lowered {
   /// Reports that a stub is reached that is not filled in: what is shown may move otherwise than on iOS.

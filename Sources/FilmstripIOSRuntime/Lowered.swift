@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import UIKit
 
 /// What lowered sources call in the place of what only an Objective-C compiler provides.
 ///

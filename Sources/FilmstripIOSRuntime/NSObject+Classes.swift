@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import UIKit
 
 // Messages to a class: what an app asks of one is its shared object.
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import UIKit
 
 extension NSObjectProtocol {
   /// Whether the object conforms to a protocol: to its name as a type, such as `UIScrollViewDelegate.self`.

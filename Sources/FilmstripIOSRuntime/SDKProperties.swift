@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
-/// A property of one of the SDK's classes, as key-value coding has it.
 @MainActor
 struct SDKProperty {
-  /// The value of an object's property.
   let get: (Any) -> Any?
   /// Sets an object's property, and returns whether the value could be one; nil for what is only read.
   let set: ((Any, Any?) -> Bool)?
 
-  /// A property that can be set.
   fileprivate static func set<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> SDKProperty {
@@ -25,14 +21,12 @@ struct SDKProperty {
       })
   }
 
-  /// A property that is only read.
   fileprivate static func get<Root: AnyObject, Value>(_ path: KeyPath<Root, Value>) -> SDKProperty {
     SDKProperty(
       get: { ($0 as? Root).flatMap { KeyValueConversion.flat($0[keyPath: path]) } }, set: nil)
   }
 }
 
-/// The properties of the SDK's classes that code reads and sets by key, by their names in Swift.
 @MainActor
 enum SDKProperties {
   /// The property of an object's class, or of the nearest superclass that has one of the name.

@@ -6,12 +6,10 @@ struct AppCatalogs {
   /// Their paths, the nearest to the sources first: `.xcassets`, `.lproj`, `.xcstrings` and files of fonts.
   let paths: [String]
 
-  /// The asset catalogs.
   var catalogs: [URL] {
     paths.filter { $0.hasSuffix(".xcassets") }.map { URL(fileURLWithPath: $0) }
   }
 
-  /// The string catalogs.
   var stringCatalogs: [URL] {
     paths.filter { $0.hasSuffix(".xcstrings") }.map { URL(fileURLWithPath: $0) }
   }

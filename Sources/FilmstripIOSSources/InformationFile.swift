@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The `Info.plist` of an app whose files are listed.
 enum InformationFile {
   /// Looks in the listed folders, and then in those around them up to the project's; nil if none has one.
   ///

@@ -5,7 +5,6 @@ import PackagePlugin
 /// The program that lowers sources, compiled from Filmstrip's own sources against the SwiftSyntax of the
 /// toolchain, in the folder of a target.
 struct LoweringTool {
-  /// The program, in the target's folder of this plugin.
   let executable: URL
   /// Compiles the program; done again when the sources or the toolchain change.
   let building: Command
@@ -38,7 +37,6 @@ struct LoweringTool {
     #endif
   }
 
-  /// The folders of the program's sources.
   static var folders: [URL] {
     // The plugin is compiled where Filmstrip's package is, be it a checkout or a folder beside the app.
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// What `ios-sources.txt` names.
 struct SourceList {
-  /// What the file says.
   let text: String
   /// The Swift files, in the order of their paths, each once.
   let files: [URL]

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The Swift files below a folder.
 enum SwiftFiles {
   /// Their paths in alphabetical order, each begun as the folder's is; nil if it cannot be read.
   ///

@@ -10,7 +10,6 @@ struct ToolCompilation {
   private let host: URL
   private let sources: [URL]
 
-  /// Libraries of SwiftSyntax that the sources import.
   private static let libraries = ["SwiftSyntax", "SwiftParser"]
 
   /// The compilation by a toolchain's compiler.
@@ -24,12 +23,10 @@ struct ToolCompilation {
     self.sources = try ToolCompilation.files(in: sources)
   }
 
-  /// What the program is made of, beside the compiler.
   var inputs: [URL] {
     sources + ToolCompilation.libraries.map { host.appending(path: "\($0).swiftmodule") }
   }
 
-  /// The compiler's arguments.
   func arguments(output: String) -> [String] {
     // The time is the parser's, which is optimized in any case: optimizing the rest takes six times as
     // long, and makes lowering 9 % faster.
@@ -41,7 +38,6 @@ struct ToolCompilation {
     ] + ToolCompilation.libraries.map { "-l\($0)" } + sources.map(\.path)
   }
 
-  /// The folders of the program's sources in the folder of Filmstrip's.
   static func folders(in sources: URL) -> [URL] {
     ["LowerIOSSources", "SourceLowering"].map { sources.appending(path: $0) }
   }

@@ -13,7 +13,6 @@ struct WatchedFolders {
   /// The folder with the links; a file more in it has the next build planned.
   let links: URL
 
-  /// The command.
   var command: Command {
     .prebuildCommand(
       displayName: "Looking for files", executable: URL(fileURLWithPath: "/usr/bin/true"),

@@ -112,7 +112,6 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
 }
 
 extension ImagingError {
-  /// The error for a file that the system refused to write.
   package static func unwritable(file: String, _ error: SystemError) -> ImagingError {
     .unwritable(file: file, reason: error.reason, remedy: error.remedyForWriting)
   }

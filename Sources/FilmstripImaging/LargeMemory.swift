@@ -39,7 +39,6 @@ package final class LargeMemory: @unchecked Sendable {
     if isMapped { munmap(bytes.baseAddress, bytes.count) } else { free(bytes.baseAddress) }
   }
 
-  /// What has been found out about the bytes.
   private struct Knowledge {
     var digest: Digest?
     var rowRepeats: (byteCount: Int, repeats: [Bool])?

@@ -8,7 +8,6 @@ internal import FilmstripWording
 /// What a screen shows while others only move over it. Its rows are made from those of the pieces, a few at
 /// a time: nothing needs memory for the whole picture.
 package struct Mosaic: Sendable {
-  /// A part of a bitmap, or of one row that is repeated, and where it lies.
   package struct Piece: Sendable {
     let bitmap: Bitmap
     let columns: Range<Int>
@@ -19,7 +18,6 @@ package struct Mosaic: Sendable {
     /// Whether what lies beside it is covered by later pieces, so that anything may be written there.
     let isFreeBeside: Bool
 
-    /// How a piece is put over what is below.
     enum Mixing: Equatable {
       /// It replaces that.
       case opaque
@@ -28,7 +26,6 @@ package struct Mosaic: Sendable {
       /// As much of it is seen as its own alpha says. The bitmap is one row, the same for all.
       case row
 
-      /// Puts pixels over what is at a place.
       func put(
         _ pixels: UnsafePointer<UInt32>, onto place: UnsafeMutablePointer<UInt32>, _ count: Int
       ) {
@@ -78,7 +75,6 @@ package struct Mosaic: Sendable {
           .assumingMemoryBound(to: UInt32.self)) + (column - origin.x)
     }
 
-    /// Whether another piece lies in the same place.
     func coversSame(as other: Piece) -> Bool { columns == other.columns && rows == other.rows }
   }
 
@@ -139,7 +135,6 @@ package struct Mosaic: Sendable {
     }
   }
 
-  /// Writes two pieces that lie in the same place in one pass.
   private func mix(
     _ upper: Piece, over lower: Piece, share: UInt8, band: Range<Int>,
     to target: UnsafeMutablePointer<UInt32>

@@ -10,7 +10,6 @@ struct MosaicRows: RowSource {
   private let segments: [Segment]
   /// What is seen in the segments, those of each one after the other.
   private let layers: [Layer]
-  /// The numbers of the segments of each row.
   private let segmentsOfRows: [Range<Int>]
   /// Which rows show the same as the one above, as far as the pieces tell without being put together.
   let repeats: [Bool]
@@ -18,7 +17,6 @@ struct MosaicRows: RowSource {
   var width: Int { mosaic.width }
   var height: Int { mosaic.height }
 
-  /// Columns that show the same pieces.
   private struct Segment {
     let columns: Range<Int>
     /// The numbers of its layers, the lowest first; empty where no piece lies.
@@ -27,9 +25,7 @@ struct MosaicRows: RowSource {
 
   /// What a piece shows in some columns.
   private struct Layer {
-    /// Where the pixels of its first row are.
     let start: UnsafePointer<UInt32>
-    /// That row's number in the mosaic.
     let first: Int
     /// Pixels from one row to the next; 0 for a row that is repeated.
     let stride: Int

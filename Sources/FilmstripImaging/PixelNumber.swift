@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Gives out numbers that nothing else in the process has.
 enum PixelNumber {
   private static let last = Atomic<UInt64>(0)
 

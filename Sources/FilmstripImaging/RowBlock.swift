@@ -15,7 +15,6 @@ struct RowBlock {
 
   init() {}
 
-  /// Rows that begin `stride` bytes after each other, and come once each.
   init(_ rows: UnsafePointer<UInt8>, count: Int, stride: Int) {
     self.rows = (0..<count).map { rows + $0 * stride }
     counts = [Int](repeating: 1, count: count)

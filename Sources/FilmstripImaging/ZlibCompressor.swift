@@ -109,7 +109,6 @@ package struct ZlibCompressor: ~Copyable {
     [UInt8](UnsafeRawBufferPointer(rebasing: output[..<outputCount]))
   }
 
-  /// The zlib stream of some bytes, all at once.
   package mutating func compress(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     begin(byteCount: bytes.count)
     append(bytes, isLast: true)

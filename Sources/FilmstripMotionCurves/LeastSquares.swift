@@ -61,7 +61,6 @@ package enum LeastSquares {
     return (numbers, best)
   }
 
-  /// As many residuals, each by its number.
   package static func residuals(_ count: Int, _ value: (Int) -> Double) -> [Double] {
     [Double](unsafeUninitializedCapacity: count) { buffer, made in
       while made < count {
@@ -71,7 +70,6 @@ package enum LeastSquares {
     }
   }
 
-  /// The sum of the products of two lists of the same length, from the first on.
   private static func product(_ one: [Double], _ other: [Double]) -> Double {
     one.withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer { other in

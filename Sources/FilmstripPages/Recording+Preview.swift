@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
 public import Foundation
-internal import FilmstripImaging
 internal import FilmstripPreview
-internal import FilmstripTimelines
 
 extension Recording {
   /// The page that `--emit preview` writes, as the bytes of an HTML file.

@@ -2,7 +2,6 @@
 internal import CFilmstripPageFiles
 internal import FilmstripWording
 
-/// A file of a page, as it is in the sources.
 package enum EmbeddedFile {
   /// The file's bytes.
   ///

@@ -4,9 +4,7 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripImaging
 
-/// Pictures as they are made, each once, as many as a page can hold.
 struct LayerPictureStore {
-  /// What is to be drawn.
   struct Drawing {
     let node: Node
     /// From the space around the node to that of the picture.
@@ -86,7 +84,6 @@ struct LayerPictureStore {
     return (pictures.count - 1, png.count)
   }
 
-  /// Equal pictures have equal names.
   private func name(
     of drawing: Drawing, space: Transform, width: Int, height: Int
   ) -> Digest {

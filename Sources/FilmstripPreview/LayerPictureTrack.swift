@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 
 /// Which picture each layer has, frame by frame; a source is what a layer's picture is made from.
 struct LayerPictureTrack<Source: Equatable> {
   private struct Entry {
     var source: Source
     var picture: Int
-    /// How many pictures there were.
     var count = 0
     var byteCount = 0
   }
@@ -15,7 +13,6 @@ struct LayerPictureTrack<Source: Equatable> {
   static var maximumCount: Int { 8 }
   static var maximumByteCount: Int { 60_000 }
 
-  /// How many pictures were left out.
   private(set) var omittedCount = 0
   private var entries: [Int: Entry] = [:]
   private var now: [Int: Int] = [:]

@@ -2,9 +2,7 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// Goes through the layers of frames and makes their pictures.
 struct LayerPictureWalk {
-  /// What a layer's own picture is made from.
   struct OwnSource: Equatable {
     let content: [DrawCommand]
     let overlay: [DrawCommand]
@@ -14,7 +12,6 @@ struct LayerPictureWalk {
     let children: [Node]
   }
 
-  /// What the picture of a mask is made from.
   struct MaskSource: Equatable {
     let mask: Node
     /// What the mask is of, in the space of the mask.
@@ -30,10 +27,8 @@ struct LayerPictureWalk {
   private var frame = CGRect.zero
   private var background = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Pictures with `scale` pixels to a point.
   init(scale: Double) { self.scale = scale }
 
-  /// How many pictures did not fit.
   var omittedCount: Int { own.omittedCount + masks.omittedCount + backdrops.omittedCount }
 
   /// Makes the pictures of a frame; returns which layers have others than in the frame before.

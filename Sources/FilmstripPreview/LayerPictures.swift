@@ -28,12 +28,9 @@ struct LayerPictures: Sendable {
   private var masks: [Changes] = []
   /// What is behind layers that show it changed, as they show it.
   private var backdrops: [Changes] = []
-  /// How many pictures did not fit.
   let omittedCount: Int
-  /// Whether there are deeper layers.
   let hasFlattened: Bool
 
-  /// Pictures of the layers of some frames, with `scale` pixels to a point.
   init(_ frames: [Frame], scale: Double) {
     var walk = LayerPictureWalk(scale: scale)
     for frame in frames {
@@ -47,7 +44,6 @@ struct LayerPictures: Sendable {
     hasFlattened = walk.hasFlattened
   }
 
-  /// Appends the members that a page has of them.
   func append(to json: inout PreviewJSON) {
     json.append("\"layerPictures\": [")
     for (index, picture) in pictures.enumerated() {

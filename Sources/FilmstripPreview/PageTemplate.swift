@@ -7,7 +7,6 @@ package struct PageTemplate: Sendable {
   private enum Part {
     /// Bytes in UTF-8.
     case text(ArraySlice<UInt8>)
-    /// A place to be filled, by its name.
     case slot(String)
   }
 

@@ -10,10 +10,8 @@ package struct PreviewJSON {
   /// What was appended, in UTF-8.
   package private(set) var data = Data()
 
-  /// Nothing yet.
   package init() {}
 
-  /// Appends a piece of JSON text.
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -28,7 +26,6 @@ package struct PreviewJSON {
     }
   }
 
-  /// Appends pieces of JSON text as a list.
   package mutating func append(list items: [String]) {
     append("[" + items.joined(separator: ", ") + "]")
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDiff
-internal import FilmstripTimelines
 
 extension PreviewPage {
   /// A page of two recordings: side by side, or one over the other, with what a motion diff says.

@@ -11,7 +11,6 @@ package struct PreviewPlan: Sendable, Equatable {
   package let width: Int
   package let height: Int
 
-  /// No page shows more frames.
   static let maximumFrameCount = 480
   /// So many states of layers, over all frames, are described at most.
   static let maximumStateCount = 600_000
@@ -46,6 +45,5 @@ package struct PreviewPlan: Sendable, Equatable {
       1, min(Int((wide * ratio).rounded()), 4 * 852, Int((screen.height * scale).rounded(.up))))
   }
 
-  /// Whether frames are left out.
   package var leavesOutFrames: Bool { frames.count < frameCount }
 }

@@ -4,7 +4,6 @@ package import FilmstripDisplayList
 package import Foundation
 package import FilmstripTimelines
 
-/// One recording as a page holds it: its timeline, pictures of frames and of layers, and what moves.
 package struct PreviewRecording: Sendable {
   /// What the recording says, of the frames that are shown.
   let file: TimelineFile
@@ -12,13 +11,11 @@ package struct PreviewRecording: Sendable {
   private let touches: [TouchPoint]
   /// PNG files, each once.
   private let pictures: [Data]
-  /// Which picture each frame shows.
   private let pictureOfFrame: [Int]
   private let layers: LayerPictures
   private let motions: LayerMotions
   private let shadows: ShadowCarriers
 
-  /// So many points of touches are shown at most.
   private static let maximumTouchPointCount = 20_000
 
   /// A recording by its parts: the timeline of all frames, and for each planned frame its display list
@@ -95,7 +92,6 @@ package struct PreviewRecording: Sendable {
 }
 
 extension TimelineFile {
-  /// The file with some of its frames.
   fileprivate func showing(_ indices: [Int]) -> TimelineFile {
     TimelineFile(
       version: version, name: name, screen: screen, frameRate: frameRate, duration: duration,

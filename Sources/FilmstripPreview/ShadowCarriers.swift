@@ -8,10 +8,8 @@ internal import FilmstripTimelines
 /// Besides a layer's own shadow that is what draws one: a shadow of a graphics context, or a dark gradient
 /// that fades out, which is how shadows are drawn into images.
 struct ShadowCarriers: Sendable {
-  /// A layer with a shadow.
   struct Carrier: Sendable {
     let layer: Int
-    /// What makes the shadow.
     let kind: String
     /// Its values in words; of one that changes, the strongest.
     let text: String
@@ -21,7 +19,6 @@ struct ShadowCarriers: Sendable {
 
   /// Darker colours are taken for those of shadows.
   private static let darkness = 0.15
-  /// Shadows are no more opaque than that.
   private static let maximumAlpha = 0.75
   /// Deeper drawing is not looked at.
   private static let maximumDepth = 32

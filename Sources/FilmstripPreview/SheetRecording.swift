@@ -9,7 +9,6 @@ package import FilmstripTimelines
 /// which need what goldens do not have.
 package struct SheetRecording: Sendable {
   package struct Sheet: Sendable {
-    /// The picture of a frame.
     package struct Cell: Sendable {
       let frame: Int
       let x: Int
@@ -43,7 +42,6 @@ package struct SheetRecording: Sendable {
     motions = file.motions()
   }
 
-  /// Where touches began and ended.
   private var touches: [String] {
     var number = -1
     return file.touches.map { touch in
@@ -127,19 +125,15 @@ struct SheetWords {
   }
 }
 
-/// One recording, or two that are compared, as the viewer's scripts read them.
 package struct SheetComparison: Sendable {
   private let recordings: [SheetRecording]
-  /// For layers of the first recording the same ones of the second.
   private let pairs: [(Int, Int)]
 
-  /// A recording alone.
   package init(_ recording: SheetRecording) {
     recordings = [recording]
     pairs = []
   }
 
-  /// Two recordings of one transition.
   package init(expected: SheetRecording, actual: SheetRecording) {
     recordings = [expected, actual]
     let diff = MotionDiff(expected: expected.file, actual: actual.file)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Styles and scripts of the page's viewer: what pages of recordings and reports have in common.
 package enum ViewerSources {
-  /// Colours, text, and what controls, pictures and curves look like.
   package static var style: [UInt8] { EmbeddedFile.bytes("FilmstripPreview/Page/style.css") }
 
   /// Scripts in the order in which they are run; they define elements and start nothing.

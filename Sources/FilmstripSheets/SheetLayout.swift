@@ -104,7 +104,6 @@ public struct SheetLayout: Sendable, Equatable {
   public static let gap = 16
   /// Space between the gutter of a row and what follows.
   static let rowGap = 12
-  /// Space between parts, besides.
   static let partGap = 20
 
   /// The largest number of pixels that all pages of a sheet may have: 2^27, half a gibibyte in memory.
@@ -141,7 +140,6 @@ public struct SheetLayout: Sendable, Equatable {
     self.columns = columns
   }
 
-  /// A part with the size of its cells.
   struct Box {
     let part: Part
     let cellHeight: Int

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Fills pages with rows of cells, from the top.
 struct SheetPager {
   private let columns: Int
   private let cellWidth: Int
@@ -9,7 +8,6 @@ struct SheetPager {
   private var heads: [SheetLayout.Head] = []
   private var cells: [SheetLayout.Cell] = []
   private var rows: [SheetLayout.Row] = []
-  /// Where the next thing goes.
   private var y = SheetLayout.gap
   private var pixelCount = 0
 
@@ -21,10 +19,8 @@ struct SheetPager {
 
   private var pageWidth: Int { gridWidth + 2 * SheetLayout.gap }
 
-  /// What the page's height is if nothing more comes.
   private var pageHeight: Int { y - SheetLayout.rowGap + SheetLayout.gap }
 
-  /// Whether something of a height fits below what is on the page.
   private func fits(_ height: Int) -> Bool {
     y + height - SheetLayout.rowGap + SheetLayout.gap <= maximumHeight
   }

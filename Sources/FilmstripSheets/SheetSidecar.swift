@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import FilmstripWording
 
 /// The description of a page of a sheet beside it: TexturePacker's "JSON hash" or "JSON array", with
 /// Aseprite's `duration` of a frame and `frameTags`, which game engines and viewers read.

@@ -2,9 +2,7 @@
 internal import Foundation
 internal import FilmstripImaging
 
-/// What a dump shows of one value: a title, and the parts below it.
 struct DumpedValue {
-  /// A part, with what it is called.
   struct Part {
     let label: String?
     let value: Any

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Filmstrip
 internal import Foundation
 
-/// Verifies what a test made, and fails the test where it does not match its golden.
 struct GoldenAssertion {
   let site: TestSite
   let name: String?
@@ -11,7 +9,6 @@ struct GoldenAssertion {
   var variant: String?
   let record: RecordMode?
 
-  /// Where an assertion finds its golden, and what it may write.
   private struct Target {
     let suite: GoldenSuite
     let name: GoldenName

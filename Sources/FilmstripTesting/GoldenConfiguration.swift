@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 package import Filmstrip
 package import Foundation
 
@@ -19,7 +18,6 @@ package struct GoldenConfiguration: Sendable {
   /// The cases that were visited, in place of the process's; for tests of assertions.
   package var cases: GoldenRun?
 
-  /// That of the test that runs.
   @TaskLocal package static var current = GoldenConfiguration()
 
   /// The mode of an assertion: its argument's, else the traits', else the environment's.
@@ -52,7 +50,6 @@ package struct GoldenConfiguration: Sendable {
   }
 }
 
-/// A setting of the environment that cannot be.
 struct ConfigurationError: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the objects of a value are, and what its pointers point to.
 struct ObjectAddresses {
   private var addresses: Set<UInt> = []
   /// Keeps objects that are made for reflection, so that no other takes the place of one.

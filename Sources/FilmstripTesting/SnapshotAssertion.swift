@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import FilmstripDiff
 public import Filmstrip
 public import UIKit
 

@@ -12,7 +12,6 @@ struct SnapshotVariants {
     let textSize: UIContentSizeCategory
     let language: String?
 
-    /// A stage of this kind.
     @MainActor
     func makeStage() -> Stage {
       let stage = Stage(device: device, userInterfaceStyle: appearance)

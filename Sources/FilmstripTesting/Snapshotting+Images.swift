@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 public import Filmstrip
-public import FilmstripImaging
 public import UIKit
 
 extension Snapshotting where Value == UIImage, Format == Recording {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
-public import Foundation
 public import UIKit
 
 extension Snapshotting where Value == String, Format == String {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
-public import QuartzCore
 public import UIKit
 
 extension Snapshotting where Value == UIViewController, Format == Recording {

@@ -3,11 +3,9 @@ internal import Filmstrip
 internal import Foundation
 internal import Synchronization
 
-/// The run of tests in this process.
 enum TestRun {
   static let cases = GoldenRun()
 
-  /// The folder for what a run leaves: `output`, in the folder that the tests were started in.
   static let output = URL(
     fileURLWithPath: "output", isDirectory: true,
     relativeTo: URL(
@@ -21,7 +19,6 @@ enum TestRun {
       ?? output.appendingPathComponent("failures", isDirectory: true)
   }
 
-  /// Whether this process runs tests of Swift Testing, and not of XCTest.
   static let isOfSwiftTesting = (RunningProgram.arguments ?? []).contains {
     $0 == "swift-testing" || $0 == "--testing-library=swift-testing"
   }

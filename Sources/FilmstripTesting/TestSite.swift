@@ -5,13 +5,11 @@ internal import Testing
 internal import FilmstripWording
 internal import XCTest
 
-/// Where an assertion stands, and the test that it is in.
 struct TestSite {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
-  /// What `#function` is there.
   let function: String
 
   /// What the test is called, without parameters; of a raw identifier what is between the backticks.
@@ -40,10 +38,8 @@ struct TestSite {
     return folder.appendingPathComponent(suiteName, isDirectory: true).shownFromHere
   }
 
-  /// Whether the test runs once for each of some arguments.
   var isParameterized: Bool { Test.Case.current?.isParameterized ?? false }
 
-  /// The test that runs, if it is one of Swift Testing.
   var testIdentifier: String? { Test.current.map { "\($0.id)" } }
 
   var description: String { "\(fileID):\(line):\(column)" }
@@ -66,7 +62,6 @@ struct TestSite {
     }
   }
 
-  /// Says something about a test that passes.
   func note(_ message: String) {
     let text = "filmstrip: \(message) (\(fileID):\(line))".printable
     FileHandle.standardError.write(Data((text + "\n").utf8))

@@ -2,7 +2,6 @@
 
 /// A value and all in it, each object once.
 struct ValueGraph {
-  /// A value among the others.
   struct Node {
     let title: String
     let isObject: Bool
@@ -10,11 +9,9 @@ struct ValueGraph {
     /// Whether it has parts that are not those of a superclass.
     let hasOwnParts: Bool
     fileprivate(set) var parts: [(label: String?, node: Int)] = []
-    /// In how many places it is.
     fileprivate(set) var placeCount = 1
   }
 
-  /// The index of the whole value.
   static let root = 0
 
   private(set) var nodes: [Node] = []
@@ -37,7 +34,6 @@ struct ValueGraph {
     for index in 0..<orderedCount where isShared(index) { numbers[index] = numbers.count + 1 }
   }
 
-  /// Whether an object is in several places.
   func isShared(_ index: Int) -> Bool { nodes[index].placeCount > 1 }
 
   private mutating func add(_ value: Any) -> Int {

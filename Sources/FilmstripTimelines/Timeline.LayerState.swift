@@ -135,7 +135,6 @@ extension Timeline.LayerState {
     shadowPath = shadow.path?.name.description
   }
 
-  /// An empty node in the layer's place, for conversions between spaces.
   var node: Node {
     var geometry = Geometry(position: position, bounds: bounds, anchorPoint: anchorPoint)
     geometry.anchorPointZ = anchorPointZ

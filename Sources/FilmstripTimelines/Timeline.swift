@@ -89,7 +89,6 @@ public struct Timeline: Sendable, Equatable {
   }
 }
 
-/// Names what nodes draw, each once for as long as it stays: from frame to frame most do.
 private struct DrawingNames {
   private struct Named {
     let content: [DrawCommand]

@@ -52,7 +52,6 @@ extension TimelineFile {
   }
 }
 
-/// What changes from frame to frame.
 private struct TimelineChanges {
   /// The numbers of the layers, back to front, where they are others than before; and a line for each
   /// layer with another value.

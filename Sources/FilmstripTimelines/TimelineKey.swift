@@ -10,7 +10,6 @@ internal import Foundation
 package struct TimelineKey: Sendable {
   package typealias State = Timeline.LayerState
 
-  /// What the key is called in the file.
   package let name: String
   /// The value's JSON text, rounded.
   package let text: @Sendable (State) -> String
@@ -42,7 +41,6 @@ package struct TimelineKey: Sendable {
   package static let ofVersion1 = ["frame", "opacity", "hidden", "transform", "contents"]
 }
 
-/// A value that is some numbers in a row.
 private protocol NumberRow: SendableMetatype {
   var row: [Double] { get }
   init?(row: [Double])
@@ -121,7 +119,6 @@ extension TimelineKey {
       })
   }
 
-  /// A value that may be null.
   private static func optional<Value>(
     _ name: String, _ path: Path<Value?>, text: @escaping @Sendable (Value) -> String,
     read: @escaping @Sendable (Any) -> Value?

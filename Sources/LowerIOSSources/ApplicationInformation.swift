@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// What an app's `Info.plist` says.
 struct ApplicationInformation {
   /// The file as text, without what Xcode's settings fill in.
   let text: String

@@ -24,7 +24,6 @@ struct ModuleFolders {
     return names.subtracting(left)
   }
 
-  /// The members of a class, from the files that are named after it.
   func members(of type: String) -> Set<String> {
     var result: Set<String> = []
     for (module, paths) in modules where !module.isEmpty {

@@ -23,10 +23,8 @@ internal import Foundation
 //
 // Exit status: 0 lowered, 1 something cannot be lowered, 2 usage, input or output.
 
-/// Writes a line where a compiler writes its messages.
 func say(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 
-/// Ends with one line that says why.
 func fail(_ message: String) -> Never {
   say("error: \(message)")
   exit(2)
@@ -51,7 +49,6 @@ func moduleFolders(_ arguments: some Sequence<String>) -> [String: String] {
   }
 }
 
-/// The lines of a file.
 func lines(_ path: String) -> [String] {
   guard let data = FileManager.default.contents(atPath: path) else {
     fail("\(path): cannot be read")

@@ -133,7 +133,6 @@ package enum Bombs {
     ("IHDR", big(width) + big(height) + [depth, 0, 0, 0, 0])
   }
 
-  /// Four bytes, most significant first.
   private static func big(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 import FilmstripDisplayList
 import Foundation
-import FilmstripImaging
 
 /// The formulae of blend modes as the PDF standard (ISO 32000-1, 11.3.5) and the W3C's Compositing
 /// and Blending state them, on numbers from 0 to 1.
 struct BlendFormulas {
-  /// A premultiplied colour.
   struct Premultiplied {
     var color: SIMD3<Double>
     var alpha: Double
 
     init(color: SIMD3<Double>, alpha: Double) { (self.color, self.alpha) = (color, alpha) }
 
-    /// The colour as 8 bits hold it.
     init(_ color: Color) {
       func held(_ value: Double) -> Double { (value * 255).rounded() / 255 }
       self.color = SIMD3(
@@ -46,7 +43,6 @@ struct BlendFormulas {
     }
   }
 
-  /// What painting one colour over another gives.
   static func blend(
     _ source: Premultiplied, on backdrop: Premultiplied, _ mode: BlendMode
   ) -> Premultiplied {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
@@ -19,12 +18,10 @@ import Testing
     .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
   ]
 
-  /// Where the alpha of what is blended comes from, besides its opacity.
   enum Source: CaseIterable {
     case opaque, colorAlpha, mask, sublayers, commands, halfCovered
   }
 
-  /// One colour over another, and what has to come of it.
   private struct Case {
     let node: Node
     let expected: Premultiplied

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
 import Testing
 
-/// What is seen through a node: where, how blurred, and that it is there at all.
 @Suite struct CairoRasterizerBackdropTests {
   private typealias Scene = RasterScene
 

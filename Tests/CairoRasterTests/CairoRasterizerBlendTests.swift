@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
 import Testing
 
-/// Which of several planes in one space is painted over which.
 @Suite struct CairoRasterizerDepthTests {
   private typealias Scene = RasterScene
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
 import Testing
 
-/// Shadows and masks of groups, and edges that are not smoothed.
 @Suite struct CairoRasterizerGroupTests {
   private typealias Scene = RasterScene
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
 import Testing
 
-/// What acts on the picture of a node as a whole: masks, tints, fades, groups and their blending.
 @Suite struct CairoRasterizerMaskTests {
   private typealias Scene = RasterScene
   private let whole = CGRect(x: 0, y: 0, width: 16, height: 16)

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
 import Testing
 
-/// Where the cells of patterns lie, how they overlap, and what is too many.
 @Suite struct CairoRasterizerPatternTests {
   private typealias Scene = RasterScene
   private let red = Pixel(red: 255, green: 0, blue: 0)

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
 import Testing
 
-/// Planes in perspective: where their corners land, what hides what, and what is too much.
 @Suite struct CairoRasterizerPerspectiveTests {
   private typealias Scene = RasterScene
   private let black = Pixel(red: 0, green: 0, blue: 0)

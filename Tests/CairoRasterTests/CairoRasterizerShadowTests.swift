@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
@@ -77,7 +76,7 @@ import Testing
     #expect(abs(Int(Scene.draw(node, side: 40)[20, 20].red) - 191) <= 2)
   }
 
-  /// A mask goes for the shadow, whose form is that of what is not masked (widely known of layers).
+  /// A mask goes for the shadow, whose shape is that of what is not masked (widely known of layers).
   @Test func aMaskCutsTheShadowToo() {
     var node = Scene.filled(CGRect(x: 10, y: 10, width: 20, height: 20), Scene.red)
     node.effects.mask = Scene.filled(CGRect(x: 0, y: 0, width: 10, height: 30), .black)

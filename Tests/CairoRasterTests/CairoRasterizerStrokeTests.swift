@@ -5,7 +5,6 @@ import Foundation
 import FilmstripImaging
 import Testing
 
-/// Strokes and parts of images.
 @Suite struct CairoRasterizerStrokeTests {
   private typealias Scene = RasterScene
 

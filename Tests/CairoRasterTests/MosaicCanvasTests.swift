@@ -6,7 +6,6 @@ import FilmstripImaging
 import SeededNumbers
 import Testing
 
-/// What is put onto the canvas by rows, beside what Cairo makes of the same.
 @Suite struct MosaicCanvasTests {
   private static let side = 90
   private static let whole = CGRect(x: 0, y: 0, width: 90, height: 90)
@@ -25,7 +24,6 @@ import Testing
     }
   }
 
-  /// Screens that lie over each other, moved and faded.
   private func screens(seed: UInt64) -> [Node] {
     var numbers = SeededNumbers(seed: seed)
     return (0..<4).map { _ in

@@ -21,7 +21,6 @@ struct RandomScene {
     self.marksOpaque = marksOpaque
   }
 
-  /// The scene of a seed.
   static func root(seed: UInt64, marksOpaque: Bool = true) -> Node {
     var scene = RandomScene(seed: seed, marksOpaque: marksOpaque)
     var root = Node(

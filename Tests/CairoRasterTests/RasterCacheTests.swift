@@ -58,7 +58,6 @@ import Testing
     }
   }
 
-  /// Some parts side by side, of which the last has a colour.
   private func parts(_ count: Int, last: Color = Scene.green, side: Double = 40) -> Node {
     var result = Scene.filled(CGRect(x: 0, y: 0, width: side, height: side), .white)
     result.children = (0..<count).map { index in
@@ -428,7 +427,6 @@ import Testing
     }
   }
 
-  /// Bitmaps that threads put in place.
   private final class Results: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: [Bitmap?]

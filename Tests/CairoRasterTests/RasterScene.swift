@@ -3,9 +3,7 @@ import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
-import PixelDistance
 
-/// Short ways to nodes and their pixels, for the tests of what the rasterizer draws.
 enum RasterScene {
   static let red = Color(red: 1, green: 0, blue: 0)
   static let green = Color(red: 0, green: 1, blue: 0)
@@ -18,7 +16,6 @@ enum RasterScene {
     return node
   }
 
-  /// A node filled with one colour.
   static func filled(_ frame: CGRect, _ color: Color) -> Node {
     node(frame, [fill(CGRect(origin: .zero, size: frame.size), color)])
   }
@@ -48,7 +45,6 @@ enum RasterScene {
     return Transform(elements: [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1])
   }
 
-  /// A turn in the plane.
   static func spin(_ angle: Double) -> Transform {
     Transform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }

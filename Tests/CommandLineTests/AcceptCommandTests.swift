@@ -33,7 +33,6 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
   }
 
-  /// A failure of a text, and a golden of another case of its suite.
   private func leaveFailure(
     at path: String = "output/failures/Suite/case", suite: String = "Suite", name: String = "case",
     reference: String = "Goldens"

@@ -5,7 +5,6 @@ import PictureReaders
 import Requirements
 import Testing
 
-/// `filmstrip animate` as a process.
 @Suite final class AnimateCommandTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("animate-\(UUID().uuidString)")
@@ -161,7 +160,6 @@ import Testing
     #expect(try names() == ["one"])
   }
 
-  /// Puts a script where ffmpeg is looked for first.
   private func makeProgram(_ script: String) throws {
     let folder = base.appendingPathComponent("bin")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -170,7 +168,6 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
 
-  /// Where such a script is looked for.
   private var path: [String: String] {
     let own = base.appendingPathComponent("bin").path
     return ["PATH": own + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")]
@@ -231,7 +228,6 @@ import Testing
     return text.split(separator: " ").map(String.init)
   }
 
-  /// Ten thousand frames are an animation like any other.
   @Test func thereMayBeTenThousandFrames() throws {
     try makeFrames("many", count: 10_000, width: 6, height: 4)
     let result = try run(["many", "--fps", "50", "--hold", "0", "--output", "a.gif"])

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Bombs
 import Foundation
-import FilmstripImaging
 import Testing
 
 /// Files that ask for too much, in a process that may have a gigabyte and fifteen seconds.

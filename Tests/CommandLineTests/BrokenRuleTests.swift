@@ -3,7 +3,6 @@ import Foundation
 import Requirements
 import Testing
 
-/// What a program that breaks a rule says before it ends: with optimization and without.
 @Suite struct BrokenRuleTests {
   private static let words = [
     ("push-twice", "Pushing the same view controller instance more than once is not supported"),

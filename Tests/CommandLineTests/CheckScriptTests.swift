@@ -18,7 +18,6 @@ import Testing
     }
   }
 
-  /// Puts a script of the package into a checkout of these tests.
   private func copy(_ script: String, to checkout: String) throws {
     let text = try String(
       contentsOf: FilmstripProcess.root.appendingPathComponent("Scripts/\(script)"),
@@ -54,7 +53,6 @@ import Testing
     #expect(result.errors == modules.joined() + "check-layers: 3 problem(s)\n")
   }
 
-  /// The package's own sources, which have no problem, and the script.
   private func copySources() throws {
     try copy("check-layers", to: "here")
     try FileManager.default.copyItem(
@@ -124,7 +122,6 @@ import Testing
     for checkout in checkouts { try write(fault, to: "\(checkout)/.build/compare/release/fault") }
   }
 
-  /// A timeline with one layer, which fades.
   private func leaveTimeline(
     version: Int = 2, opacity: String = "1", in checkouts: [String]
   ) throws {

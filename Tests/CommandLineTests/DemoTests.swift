@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Requirements
 import Testing
 
-/// `Scripts/demo` as a person runs it.
 @Suite struct DemoTests {
   @Test func rendersTheExampleAndSaysWhatItWrote() throws {
     let result = try FilmstripProcess.run(

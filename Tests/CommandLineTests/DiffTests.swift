@@ -4,7 +4,6 @@ import Foundation
 import FilmstripImaging
 import Testing
 
-/// `filmstrip diff` as a process, on small pictures and on outputs of the tool itself.
 @Suite struct DiffTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("diff-\(UUID().uuidString)")
@@ -19,7 +18,6 @@ import Testing
     try FilmstripProcess.run(["diff"] + arguments, folder: base)
   }
 
-  /// A grey picture, with a rectangle of another colour.
   private func write(
     _ name: String, width: Int = 30, height: Int = 20,
     _ patch: (x: Int, y: Int, width: Int, height: Int)? = nil, grey: UInt8 = 200
@@ -168,7 +166,6 @@ import Testing
 
   // MARK: Outputs
 
-  /// Outputs of two runs of the tool on two tiny screens.
   private func render(
     _ name: String, _ more: [String] = [], transition: String = "shadow-push"
   ) throws {

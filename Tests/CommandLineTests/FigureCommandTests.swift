@@ -3,7 +3,6 @@ import Foundation
 import FilmstripImaging
 import Testing
 
-/// `filmstrip figure`: which files it writes, which it leaves alone, and what it refuses.
 @Suite struct FigureCommandTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("figure-\(UUID().uuidString)")

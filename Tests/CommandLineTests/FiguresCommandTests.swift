@@ -3,7 +3,6 @@ import Foundation
 import FilmstripImaging
 import Testing
 
-/// `filmstrip figures` as a process: what it makes, what `--check` finds, and what it leaves alone.
 @Suite struct FiguresCommandTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("figures-\(UUID().uuidString)", isDirectory: true)
@@ -18,7 +17,6 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: url(path).path).sorted()
   }
 
-  /// A folder with two small screens and a file of two figures.
   private func prepare(_ figures: String) throws {
     try FileManager.default.createDirectory(
       at: url("docs"), withIntermediateDirectories: true)

@@ -2,7 +2,6 @@
 import Foundation
 import Requirements
 
-/// Runs the built command line tool as a user does: as a process.
 struct FilmstripProcess {
   struct Result {
     let status: Int32
@@ -11,12 +10,10 @@ struct FilmstripProcess {
   }
 
   enum Build {
-    /// The build that these tests are of, without optimization.
     case tests
     /// The build that users make, `swift build -c release`, where `Scripts/test` has made it of the same sources.
     case optimized
 
-    /// The folder that the package manager puts programs into.
     var folder: URL {
       switch self {
       case .tests: programs
@@ -27,11 +24,9 @@ struct FilmstripProcess {
       }
     }
 
-    /// The command line tool.
     var path: String { folder.appendingPathComponent("filmstrip").path }
   }
 
-  /// The top folder of the package.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -49,7 +44,6 @@ struct FilmstripProcess {
     try run(executable: build.path, arguments, environment: environment, folder: folder)
   }
 
-  /// Runs any program to its end.
   static func run(
     executable: String, _ arguments: [String], environment: [String: String] = [:],
     folder: URL = FileManager.default.temporaryDirectory
@@ -93,7 +87,6 @@ struct FilmstripProcess {
 }
 
 extension Requirement {
-  /// A program that is built with optimization.
   static func optimized(_ program: String) -> Requirement {
     Requirement("an optimized build of \(program)", remedy: "run Scripts/test --optimized") {
       FileManager.default.fileExists(

@@ -3,7 +3,6 @@ import Foundation
 import Requirements
 import Testing
 
-/// `Scripts/check-folders` on small trees of folders: what it refuses.
 @Suite(.needs(.python(.plain))) struct FolderLayersTests {
   private let root = FileManager.default.temporaryDirectory
     .appendingPathComponent("folders-\(UUID().uuidString)")
@@ -42,7 +41,6 @@ import Testing
     try #require(result.status == 0, "\(result.errors)")
   }
 
-  /// Two folders, the upper of which names a type of the lower one.
   private func prepare() throws {
     try write("target T\n  layer low: A\n  layer high: B\n", to: "Scripts/folders.txt")
     try write("low         A\nhigh        B\n", to: "ARCHITECTURE.md")

@@ -176,7 +176,6 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: "\(base.path)/\(Self.hostile)/timeline.json"))
   }
 
-  /// Random text in any place, from one seed.
   @Test func anyTextInAnyPlaceStaysInItsLine() throws {
     defer { remove() }
     var random = SeededNumbers(seed: 24)

@@ -3,7 +3,6 @@ import Foundation
 import FilmstripImaging
 import Testing
 
-/// The gallery's entries and their touches on the command line.
 @Suite struct GalleryCommandTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("gallery-\(UUID().uuidString)")

@@ -9,7 +9,6 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("accept-\(UUID().uuidString)", isDirectory: true)
 
-  /// A golden of the gallery's tests.
   private static func fixture(_ name: String) -> URL {
     FilmstripProcess.root.appendingPathComponent(
       "Tests/TransitionsTests/Goldens/GalleryGoldenTests/transition.\(name)", isDirectory: true)

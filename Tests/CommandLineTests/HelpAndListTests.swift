@@ -3,7 +3,6 @@ import Foundation
 import Requirements
 import Testing
 
-/// What the tool says about itself.
 @Suite struct HelpAndListTests {
   @Test func helpGoesToStandardOutput() throws {
     let result = try FilmstripProcess.run(["--help"])

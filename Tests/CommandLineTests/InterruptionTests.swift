@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-/// A run that is asked to end.
 @Suite struct InterruptionTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func leavesNothingBehindAndSaysWhy(number: Int32) throws {

@@ -6,7 +6,6 @@ import Testing
 /// A run that several machines share, as processes: `verify --shard`, by number or by what an engine says, and
 /// `merge`.
 @Suite struct MergeCommandTests {
-  /// A folder with two screenshots and a file of six cases, removed with the test.
   private final class Place {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("merge-commands-\(UUID().uuidString)", isDirectory: true)

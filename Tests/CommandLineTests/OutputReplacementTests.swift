@@ -3,7 +3,6 @@ import Foundation
 import Requirements
 import Testing
 
-/// How an earlier output gives way to the next one, when something fails or ends the run at any step.
 @Suite(.needs(.interposer))
 struct OutputReplacementTests {
   private let small: SmallRun

@@ -2,9 +2,7 @@
 import Foundation
 import Testing
 
-/// `filmstrip prune`: what it looks at, and what it refuses to look at.
 @Suite struct PruneCommandTests {
-  /// A folder with goldens, tests and lists, removed with the test.
   private final class Place {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("prune-\(UUID().uuidString)", isDirectory: true)
@@ -29,10 +27,8 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
 
-    /// Leaves a golden: a text, which has one file.
     func leaveGolden(_ path: String) throws { try write("text", to: path + "/snapshot.txt") }
 
-    /// Leaves a list of visited cases.
     func leaveList(
       _ name: String, folder: String, file: String, cases: [String],
       in lists: String = "output/visited"

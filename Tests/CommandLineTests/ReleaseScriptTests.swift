@@ -17,7 +17,6 @@ import Testing
     }
   }
 
-  /// Copies files of the package into a checkout of these tests.
   private func copy(_ paths: String...) throws {
     for path in paths {
       let url = root.appendingPathComponent("filmstrip/\(path)")
@@ -70,7 +69,6 @@ import Testing
 
   // MARK: check-api
 
-  /// Makes each module declare a structure with one member.
   private func declare(_ member: String) throws {
     let graph = """
       {"symbols": [
@@ -109,7 +107,6 @@ import Testing
 
   // MARK: container
 
-  /// A program that writes its arguments, and has the image or not.
   private func install(_ name: String, hasImage: Bool) throws {
     try write(
       """
@@ -162,7 +159,6 @@ import Testing
     #expect(try run("container", environment: environment).status == 2)
   }
 
-  /// VS Code's container is made of the same image.
   @Test func theDevContainerIsTheSameImage() throws {
     let folder = FilmstripProcess.root
     let data = try Data(

@@ -4,7 +4,6 @@ import FilmstripImaging
 import Requirements
 import Testing
 
-/// `filmstrip render` as a process, on the example screens.
 @Suite struct RenderTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("render-\(UUID().uuidString)")

@@ -3,7 +3,6 @@ import Foundation
 import FilmstripImaging
 import Testing
 
-/// Reports of `filmstrip verify`, as a user has them: of the tool and of a package with screens of its own.
 @Suite final class ReportCommandTests {
   private let folder: URL
 
@@ -58,7 +57,6 @@ import Testing
     try write(ReportCommandTests.two.replacing("duration: 0.35", with: "duration: 0.4"))
   }
 
-  /// Twenty screenshots, and three commands: a suite, its goldens, and a report.
   @Test func threeCommandsMakeAVerifiedSuiteOfTwentyScreenshots() throws {
     #expect(try run("init", "screens").status == 0)
     let first = try run("verify", "scenes.yaml", "--reference", "Goldens")

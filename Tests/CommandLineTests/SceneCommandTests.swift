@@ -6,7 +6,6 @@ import Testing
 /// Scene files as a user has them: `init`, `render`, `list`, `verify`, `accept` and `prune` as processes, of the
 /// tool and of a package with screens of its own.
 @Suite struct SceneCommandTests {
-  /// A folder with small screenshots, removed with the test.
   private final class Place {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("scene-commands-\(UUID().uuidString)", isDirectory: true)
@@ -37,7 +36,6 @@ import Testing
       try run(program: "filmstrip", arguments)
     }
 
-    /// The package of `Tests/ScenePackage`.
     func runPackage(_ arguments: String...) throws -> FilmstripProcess.Result {
       try run(program: "scene-package", arguments)
     }

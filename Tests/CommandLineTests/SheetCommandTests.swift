@@ -4,7 +4,6 @@ import FilmstripImaging
 import Requirements
 import Testing
 
-/// `filmstrip sheet` as a process.
 @Suite final class SheetCommandTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("sheet-\(UUID().uuidString)")

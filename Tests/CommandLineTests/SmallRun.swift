@@ -69,7 +69,6 @@ struct SmallRun {
       environment: environment, folder: place)
   }
 
-  /// Starts the tool and does not wait.
   func start(_ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: FilmstripProcess.Build.tests.path)
@@ -81,7 +80,6 @@ struct SmallRun {
     return process
   }
 
-  /// Stands for a folder among files.
   private static let folder = Data("folder".utf8)
 
   /// All files below ``place`` with their bytes, hidden ones too.
@@ -137,7 +135,6 @@ struct SmallRun {
       && !errors.contains(".filmstrip")
   }
 
-  /// The hidden folders that are there now.
   func hiddenFolders() -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? [])
       .filter { $0.hasPrefix(".") }

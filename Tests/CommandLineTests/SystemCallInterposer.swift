@@ -4,7 +4,6 @@ import Requirements
 import Testing
 
 extension Requirement {
-  /// A C compiler that makes the interposer.
   static let interposer = Requirement("a C compiler", remedy: "run Scripts/setup gcc libc6-dev") {
     SystemCallInterposer.shared != nil
   }

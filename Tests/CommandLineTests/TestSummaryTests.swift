@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-/// `Scripts/test-summary` on logs as Swift Testing writes them.
 @Suite struct TestSummaryTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("summary-\(UUID().uuidString)")

@@ -3,7 +3,6 @@ import Foundation
 import Requirements
 import Testing
 
-/// Runs that share a parent folder, and what killed ones leave in it.
 @Suite struct WorkFolderTests {
   private let small: SmallRun
 
@@ -65,7 +64,6 @@ import Testing
 }
 
 extension Surroundings {
-  /// Where the system does not let this user make process namespaces.
   fileprivate static let withoutNamespaces = Surroundings("without the right to make namespaces") {
     let result = try? FilmstripProcess.run(
       executable: "/usr/bin/env", ["unshare", "--pid", "--fork", "true"])

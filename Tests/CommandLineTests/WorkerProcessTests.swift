@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import FilmstripImaging
 import Testing
 
 /// The processes of `filmstrip verify`: they end with the run, whatever a scene does, and what a scene starts or reads

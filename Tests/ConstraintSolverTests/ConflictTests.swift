@@ -4,7 +4,6 @@ import Growth
 import SeededNumbers
 import Testing
 
-/// Required constraints that cannot hold together.
 @Suite struct ConflictTests {
   @Test func theOneThatWasCreatedLastIsGivenUp() {
     var solver = ConstraintSolver()

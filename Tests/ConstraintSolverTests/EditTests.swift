@@ -13,7 +13,6 @@ import Testing
     var priority: Float
   }
 
-  /// A solver and what is in it.
   private struct Edited {
     var solver = ConstraintSolver()
     var variables: [Variable] = []

@@ -65,7 +65,6 @@ struct KnownSystem {
 
   struct BadLine: Error { var line: String }
 
-  /// The systems of a text, one a line.
   static func all(_ text: String) throws -> [KnownSystem] {
     try text.split(separator: "\n").map { try KnownSystem($0) }
   }
@@ -73,12 +72,10 @@ struct KnownSystem {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Reference")
 
-  /// The systems that are kept with the tests.
   static func kept(_ name: String) throws -> [KnownSystem] {
     try all(String(contentsOf: folder.appending(path: name), encoding: .utf8))
   }
 
-  /// Systems that the script makes of a seed.
   static func made(_ kind: String, seed: Int, count: Int) throws -> [KnownSystem] {
     let script = folder.appending(path: "systems.py").path
     let python: Python = kind == "kiwi" ? .kiwisolver : .plain
@@ -102,7 +99,6 @@ struct KnownSystem {
   }
 }
 
-/// A known system in a solver.
 struct LoadedSystem {
   var solver = ConstraintSolver()
   var variables: [Variable]
@@ -122,7 +118,6 @@ struct LoadedSystem {
     solver.solve()
   }
 
-  /// The largest difference from values.
   func distance(from values: [Double]) -> Double {
     zip(variables, values).map { abs(solver.value(of: $0) - $1) }.max() ?? 0
   }

@@ -3,7 +3,6 @@ import FilmstripConstraintSolver
 import Growth
 import Testing
 
-/// Large systems: time, memory, and how exact they are.
 @Suite struct ScaleTests {
   /// A row of views of one width that fill a room, each 8 points from the next.
   private func row(of count: Int, room: Double) -> (ConstraintSolver, widths: [Variable]) {

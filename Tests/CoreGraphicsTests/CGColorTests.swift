@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CoreGraphics
 import QuartzCore
 import Testing
 

@@ -3,7 +3,6 @@ import CoreGraphics
 import FilmstripDisplayList
 import Testing
 
-/// Outlines of strokes, dashes, and lines in place of curves.
 @Suite struct CGPathOutlineTests {
   private func box(_ path: CGPath) -> [Double] {
     let box = path.boundingBoxOfPath

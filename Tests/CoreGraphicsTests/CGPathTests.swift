@@ -3,7 +3,6 @@ import CoreGraphics
 import FilmstripDisplayList
 import Testing
 
-/// Building paths, and asking them.
 @Suite struct CGPathTests {
   private func box(_ path: CGPath) -> [Double] {
     let box = path.boundingBoxOfPath

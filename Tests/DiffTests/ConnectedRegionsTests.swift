@@ -38,7 +38,6 @@ import Testing
         == PixelRegion(pixelCount: 17, bounds: PixelRect(x: 0, y: 0, width: 7, height: 4)))
   }
 
-  /// Rows that are equal end what is above them.
   @Test func equalRowsSeparate() {
     let diff = diff(["###", "...", "###", "...", "...", "#.."])
     #expect(diff.regionCount == 3)

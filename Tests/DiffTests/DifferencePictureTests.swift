@@ -4,7 +4,6 @@ import Foundation
 import FilmstripImaging
 import Testing
 
-/// Where pictures of a comparison show what.
 @Suite struct DifferencePictureTests {
   private let wrong = Pixel(red: 0xe0, green: 0x00, blue: 0x3c)
   private let antialiasing = Pixel(red: 0xff, green: 0xae, blue: 0x00)
@@ -195,7 +194,6 @@ import Testing
     #expect(content(of: "fdAT", in: bytes).count == 1)
   }
 
-  /// What the chunks of a type hold.
   private func content(of type: String, in file: [UInt8]) -> [[UInt8]] {
     var (place, found) = (8, [[UInt8]]())
     while place + 8 <= file.count {

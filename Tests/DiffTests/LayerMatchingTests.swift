@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDisplayList
 import Foundation
 import FilmstripDiff
 import Testing
 import FilmstripTimelines
 
-/// Which layers are taken for the same ones.
 @Suite struct LayerMatchingTests {
   private typealias Layer = TestTimeline.Layer
 

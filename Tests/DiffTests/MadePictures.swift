@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
 import Foundation
 import FilmstripImaging
 import SeededNumbers
 import Testing
 
 extension Bitmap {
-  /// A picture from the pixel at each column and row.
   init(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> Pixel) {
     self.init(width: width, height: height) { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
@@ -16,19 +14,16 @@ extension Bitmap {
     }
   }
 
-  /// The picture with some pixels replaced.
   func replacing(_ pixels: [(x: Int, y: Int, Pixel)]) -> Bitmap {
     Bitmap(width, height) { x, y in
       pixels.last { $0.x == x && $0.y == y }?.2 ?? self[x, y]
     }
   }
 
-  /// A part of the picture.
   func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
     Bitmap(width, height) { self[x + $0, y + $1] }
   }
 
-  /// A picture of `Fixtures`.
   static func fixture(_ name: String) throws -> Bitmap {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -45,7 +40,6 @@ extension Pixel {
   }
 }
 
-/// Two pictures of random pixels of a few colours, transparent ones among them.
 struct RandomPair: CustomTestStringConvertible {
   let seed: UInt64
   let expected: Bitmap

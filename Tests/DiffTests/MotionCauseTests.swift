@@ -9,14 +9,12 @@ import FilmstripTimelines
 @Suite struct MotionCauseTests {
   private typealias Layer = TestTimeline.Layer
 
-  /// A motion by formulas.
   private struct Way {
     var start = 20.0
     var end = 320.0
     var delay = 0.0
     var duration = 0.5
     var curve = 0
-    /// Damping ratio and response.
     var spring: (Double, Double)?
 
     func value(_ time: Double) -> Double {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import FilmstripDiff
-import FilmstripDisplayList
 import Foundation
 import Growth
 import Testing
 import FilmstripTimelines
 
-/// What a comparison of timelines costs, as it grows with layers and frames.
 @Suite struct MotionDiffGrowthTests {
   /// Layers in rows of ten, all of which move; built without a file, which costs more than comparing.
   private func file(

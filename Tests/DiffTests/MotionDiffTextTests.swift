@@ -4,7 +4,6 @@ import FilmstripDiff
 import Testing
 import FilmstripTimelines
 
-/// What people read of a difference.
 @Suite struct MotionDiffTextTests {
   private typealias Layer = TestTimeline.Layer
 

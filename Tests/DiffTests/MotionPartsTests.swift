@@ -4,7 +4,6 @@ import Foundation
 import Testing
 import FilmstripTimelines
 
-/// Of several motions of one property, one after the other, the one that differs is named.
 @Suite struct MotionPartsTests {
   private typealias Layer = TestTimeline.Layer
 

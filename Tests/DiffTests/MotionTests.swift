@@ -5,7 +5,6 @@ import Testing
 
 @testable import FilmstripDiff
 
-/// Delays, durations, curves and springs, found from what frames show of them.
 @Suite struct MotionTests {
   /// Frames of a function, rounded as in a file.
   private func samples(

@@ -3,7 +3,6 @@ import FilmstripDiff
 import FilmstripImaging
 import Testing
 
-/// The line that a failed test shows, as a whole.
 @Suite struct PixelDiffTextTests {
   private let white = Bitmap(40, 30) { _, _ in .white }
 

@@ -4,7 +4,6 @@ import Foundation
 import FilmstripImaging
 import Testing
 
-/// What a tolerance lets pass, and how it is kept in a golden.
 @Suite struct PixelToleranceTests {
   /// A row of white, and one whose pixels are darker by 0, 1, 2 … 9.
   private let white = Bitmap(10, 1) { _, _ in .white }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDisplayList
 import Foundation
 import FilmstripTimelines
 
@@ -65,6 +64,5 @@ struct TestTimeline {
 }
 
 extension TestTimeline.Layer {
-  /// The layer and all in it.
   fileprivate var size: Int { 1 + children.reduce(0) { $0 + $1.size } }
 }

@@ -3,7 +3,6 @@ import Foundation
 
 /// The names of what frames are made of in the module DisplayList, as the compiler's symbol graph has them.
 struct DisplayListSymbols {
-  /// Base names of all cases of enumerations.
   let cases: Set<String>
   /// Names of all properties that are stored in values that are encoded.
   let storedProperties: Set<String>

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The DocC catalogues of the package, as files.
 enum Catalogue {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The listings of the tutorial.
   static let listings = root.appendingPathComponent(
     "Sources/Filmstrip/Filmstrip.docc/Resources")
 
-  /// Files below a folder of the package, by the end of their names, in order.
   static func files(in folder: String, _ suffix: String) -> [URL] {
     let base = root.appendingPathComponent(folder)
     let paths =
@@ -18,10 +15,8 @@ enum Catalogue {
     return paths.filter { $0.hasSuffix(suffix) }.sorted().map { base.appendingPathComponent($0) }
   }
 
-  /// The articles and landing pages of all catalogues.
   static var pages: [URL] { files(in: "Sources", ".md").filter { $0.path.contains(".docc/") } }
 
-  /// The blocks of code of a page in a language.
   static func blocks(of language: String, in page: URL) throws -> [String] {
     let lines = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
     var (blocks, block): ([String], [String]?) = ([], nil)

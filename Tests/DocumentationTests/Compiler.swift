@@ -6,11 +6,9 @@ import Requirements
 enum Compiler {
   private static let program = Program.path(of: "swiftc").map { URL(fileURLWithPath: $0) }
 
-  /// The folder `usr` of the toolchain.
   private static let toolchain = program?.resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Where the build has put the modules of the package.
   private static let modules = Bundle.main.bundleURL.appendingPathComponent("Modules")
 
   /// What the compiler says of files of one module; empty where all is well.
@@ -31,7 +29,6 @@ enum Compiler {
     return try run(program, arguments + files.map(\.path))
   }
 
-  /// What the compiler says of the text of a file of tests.
   static func problems(ofFile text: String) throws -> String {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("article-\(UUID().uuidString).swift")
@@ -40,7 +37,6 @@ enum Compiler {
     return try problems(of: [file], isTest: true)
   }
 
-  /// What the compiler says of a package's manifest.
   static func problems(ofManifest text: String) throws -> String {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("Package-\(UUID().uuidString).swift")

@@ -12,7 +12,6 @@ import Testing
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The rows of the table whose head begins with some words.
   private func rows(under head: String, in text: String) -> [String] {
     let lines = text.components(separatedBy: "\n")
     guard let start = lines.firstIndex(where: { $0.hasPrefix(head) }) else { return [] }

@@ -8,7 +8,6 @@ import Testing
     try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// Actions of the documents and of the package's own actions.
   @Test func actionsAreNamedByCommitWithTheirVersion() throws {
     let files =
       Catalogue.files(in: "docs", ".md") + Catalogue.files(in: "packaging", ".yml")

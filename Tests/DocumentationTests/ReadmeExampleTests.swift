@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Requirements
 import Testing
 import FilmstripTransitions
@@ -40,7 +39,6 @@ import UIKit
     #expect(FileManager.default.fileExists(atPath: url.appendingPathComponent("sheet.png").path))
   }
 
-  /// What a reader copies into a file of tests.
   @Test(.needs(.compiler)) func theTestCompilesAsItStands() throws {
     let readme = root.appendingPathComponent("README.md")
     let files = try Catalogue.blocks(of: "swift", in: readme).filter { $0.hasPrefix("import ") }

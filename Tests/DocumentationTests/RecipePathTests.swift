@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-/// The files and folders that the guides for contributors name are there.
 @Suite struct RecipePathTests {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

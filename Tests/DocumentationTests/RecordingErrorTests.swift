@@ -2,7 +2,6 @@
 import Requirements
 import Testing
 
-/// What the compiler says of a mistake in what is recorded.
 @Suite struct RecordingErrorTests {
   @Test(.needs(.compiler)) func aMistakeInTheClosureIsNamed() throws {
     let problems = try Compiler.problems(

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
 package import QuartzCore
 package import Testing
 
-/// Expects a number that is there and differs by less than a tolerance.
 package func expect<Number: BinaryFloatingPoint>(
   _ value: Number?, _ expected: Double, within tolerance: Double = 1e-6,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -37,7 +35,6 @@ package func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x
   return at(y1, y2, low)
 }
 
-/// easeInEaseOut at a fraction of the time.
 package func easeInOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, at: x) }
 
 /// Notes when an animation began and ended, in seconds of a screen.
@@ -47,10 +44,8 @@ package final class AnimationLog: NSObject, @preconcurrency CAAnimationDelegate 
   package private(set) var starts: [TimeInterval] = []
   package private(set) var stops: [TimeInterval] = []
   package private(set) var outcomes: [Bool] = []
-  /// What else to do when an animation has ended.
   package var whenStopped: (() -> Void)?
 
-  /// Notes what a clock shows.
   package init(time: @escaping () -> TimeInterval) { self.time = time }
 
   package func animationDidStart(_ anim: CAAnimation) { starts.append(time()) }

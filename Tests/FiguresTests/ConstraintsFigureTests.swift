@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDisplayList
 import Filmstrip
-import Foundation
-import HeadlessBrowser
-import FilmstripImaging
 import Testing
 import UIKit
 
@@ -261,7 +257,6 @@ struct ConstraintsFigureTests {
 }
 
 extension Path {
-  /// The box around the points.
   fileprivate var bounds: CGRect {
     segments.flatMap(\.points).reduce(CGRect.null) {
       $0.union(CGRect(origin: $1, size: .zero))

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import FilmstripFigures
 import Filmstrip
-import Foundation
 import Growth
 import Testing
-import FilmstripTimelines
 import UIKit
 import FilmstripWording
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FilmstripFigures
 import Filmstrip
-import Foundation
 import HeadlessBrowser
-import FilmstripImaging
 import Requirements
 import Testing
 import UIKit
@@ -26,7 +24,6 @@ struct FigureBrowserTests {
   nonisolated private static let long =
     "AVeryLongNameOfAControllerThatNoOneWouldWriteOnOneLineOfAnyProgram"
 
-  /// The boxes of all letters, as the browser has them, and their texts.
   private static func boxes(
     of figure: Figure, in browser: Browser
   ) throws -> [(text: String, box: CGRect)] {

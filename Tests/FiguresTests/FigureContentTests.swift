@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
-import FilmstripDisplayList
 import FilmstripFigures
 import Filmstrip
-import Foundation
-import Growth
-import FilmstripImaging
 import SeededNumbers
 import Testing
-import FilmstripTimelines
 import UIKit
 
 @Suite("What figures say and show")

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FilmstripFigures
 import Filmstrip
-import Foundation
-import FilmstripImaging
 import Testing
 import UIKit
 

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripFigures
-import Foundation
-import FilmstripTimelines
 import UIKit
 
 /// Recordings whose motions are known in closed form.
@@ -42,7 +39,6 @@ enum MadeRecording {
     return view
   }
 
-  /// What a closure animates on a stage of a size.
   static func animated(
     _ name: String = "made", size: CGSize = CGSize(width: 120, height: 200), duration: Double = 0.5,
     _ body: (UIView) -> () -> Void
@@ -86,7 +82,6 @@ enum MadeRecording {
     return recording
   }
 
-  /// A number of views, one of which moves, in a number of frames.
   static func large(views: Int, frames: Int) -> Recording {
     let rate = 1_000
     return large(views: views, duration: Double(frames - 1) / Double(rate), rate: rate)

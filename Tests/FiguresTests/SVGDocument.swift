@@ -2,13 +2,9 @@
 import Foundation
 import FoundationXML
 
-/// An SVG as an XML parser reads it.
 final class SVGDocument: NSObject, XMLParserDelegate {
-  /// Names of elements, in their order.
   private(set) var elements: [String] = []
-  /// All attributes, in their order.
   private(set) var attributes: [(element: String, name: String, value: String)] = []
-  /// The text of each element that has text, by the element's name.
   private(set) var texts: [(element: String, text: String)] = []
   private var open: [(name: String, text: String)] = []
   private(set) var isWellFormed = false

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripTesting
-import Foundation
-import FilmstripImaging
 import Testing
 import UIKit
 
 private typealias DispatchQueue = UIKit.DispatchQueue
 
-/// What assertions of snapshots compare, and what their goldens are called.
 @MainActor
 @Suite struct SnapshotAssertionTests {
   private let goldens = TemporaryGoldens()
@@ -31,7 +28,6 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     }
   }
 
-  /// The sheet's first cell of a golden.
   private func picture(_ name: String) throws -> Bitmap {
     let golden = try #require(
       try Golden(contentsOf: goldens.goldens.appendingPathComponent(name, isDirectory: true)))

@@ -5,7 +5,6 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A folder for the goldens and failures of one test of assertions, and what those say.
 final class TemporaryGoldens {
   let root = FileManager.default.temporaryDirectory
     .appendingPathComponent("goldens-\(UUID().uuidString)", isDirectory: true)
@@ -19,7 +18,6 @@ final class TemporaryGoldens {
   /// Begins another run: its cases have not been visited.
   func restart() { cases = GoldenRun() }
 
-  /// Runs assertions with these folders.
   func use(
     record: RecordMode? = .missing, audit: GoldenAudit? = nil, _ body: () -> Void
   ) {
@@ -32,7 +30,6 @@ final class TemporaryGoldens {
     }
   }
 
-  /// Runs an assertion that fails, and returns what it says.
   func failure(
     record: RecordMode? = .missing, audit: GoldenAudit? = nil, _ body: () -> Void
   ) -> String {

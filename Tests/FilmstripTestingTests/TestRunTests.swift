@@ -3,7 +3,6 @@ import Testing
 
 @testable import FilmstripTesting
 
-/// Which runs leave lists of visited goldens: those of all tests, of whose words all are known.
 @Suite struct TestRunTests {
   @Test(arguments: [
     (["p"], true), (["p", "--no-parallel"], true),

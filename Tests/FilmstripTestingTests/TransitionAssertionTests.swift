@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
 import EditedGoldens
 import Filmstrip
 import FilmstripTesting
-import Foundation
 import Testing
 import UIKit
 
@@ -24,7 +22,6 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     var comparison = GoldenOptions.Comparison.pixelsAndMotion
   }
 
-  /// A card that moves on a small screen.
   private func move(_ card: Card = Card(), record: RecordMode? = nil) {
     let device = Device(
       name: "Small", identifier: "small", size: CGSize(width: 60, height: 100), scale: 2)
@@ -54,7 +51,6 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     }
   }
 
-  /// Records the card as it is without changes.
   private func recordGolden(_ card: Card = Card()) {
     _ = goldens.failure { move(card) }
   }

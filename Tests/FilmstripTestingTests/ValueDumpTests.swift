@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import FilmstripImaging
 import Testing
 import UIKit
 
 @testable import FilmstripTesting
 
-/// What snapshots of values tell apart, and what they leave out.
 @MainActor
 @Suite struct ValueDumpTests {
   private final class Box: CustomStringConvertible {
@@ -153,7 +151,6 @@ import UIKit
     #expect(texts.first?.contains("selected: Key #1") == true)
   }
 
-  /// An object in a set may hold the set.
   @Test func setsThatHoldThemselvesComeToAnEnd() {
     final class Key: Hashable {
       var others: Set<Key> = []

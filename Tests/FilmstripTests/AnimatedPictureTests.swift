@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripMovies
-import Foundation
-import FilmstripImaging
 import PictureReaders
 import Requirements
 import Testing
 import UIKit
 
-/// Moving pictures of recordings and of frames from files, as other programs read them.
 @Suite @MainActor struct AnimatedPictureTests {
   /// A folder of frames of one colour each; the last one differs most.
   private func makeFrames(

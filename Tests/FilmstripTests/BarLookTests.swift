@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What bars look like at rest, in pixels.
 @MainActor
 @Suite struct BarLookTests {
   /// The light material of bars over white (approximated).

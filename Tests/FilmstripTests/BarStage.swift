@@ -7,7 +7,6 @@ import UIKit
 final class BarAnimator: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning
 {
-  /// Whether changes end as cancelled ones.
   var cancels = false
   /// Has what runs alongside move at an even pace.
   private let pace = UIPercentDrivenInteractiveTransition()
@@ -57,7 +56,6 @@ struct BarStage {
 
   var bar: UINavigationBar { navigation.navigationBar }
 
-  /// A stack of controllers with white views, the first of them the root.
   init(height: Double = 160, largeTitles: Bool = false, _ controllers: [UIViewController]) {
     stage = Stage(
       device: Device(
@@ -73,7 +71,6 @@ struct BarStage {
     stage.advance(by: 0)
   }
 
-  /// A controller with a title and a white view.
   static func controller(_ title: String) -> UIViewController {
     let controller = UIViewController()
     controller.title = title
@@ -81,7 +78,6 @@ struct BarStage {
     return controller
   }
 
-  /// What is on the screen now.
   var picture: Bitmap { stage.snapshot() }
 
   /// The layers of the bar that have a role, and those in them, as they are shown.

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What a `CATransition` looks like on the way, in pixels.
 @MainActor
 @Suite struct CATransitionLookTests {
   nonisolated private static let old = Pixel(red: 200, green: 100, blue: 0)
@@ -20,7 +19,6 @@ import UIKit
     screen.show(layer)
   }
 
-  /// Changes the layer's colour over a second.
   private func change(
     _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil,
     from start: Float = 0, to end: Float = 1

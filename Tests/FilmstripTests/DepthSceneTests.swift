@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import SeededNumbers
 import Testing
 import UIKit

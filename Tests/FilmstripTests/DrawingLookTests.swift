@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
-/// What drawing code leaves, in pixels.
 @MainActor
 @Suite struct DrawingLookTests {
   private let stage = SmallScreen()

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
-/// What a recording says of things that could not be used.
 @MainActor
 @Suite struct FindingTests {
   private func findings(_ body: (CALayer) -> Void) -> [String] {

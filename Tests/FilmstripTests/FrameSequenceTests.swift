@@ -2,11 +2,8 @@
 import FilmstripCairoRaster
 import Filmstrip
 import Foundation
-import FilmstripImaging
 import Testing
-import UIKit
 
-/// Frames from files: folders of images, animations, and what Filmstrip itself wrote.
 @Suite final class FrameSequenceTests {
   private let base = FileManager.default.temporaryDirectory
     .appendingPathComponent("sequence-\(UUID().uuidString)")
@@ -19,7 +16,6 @@ import UIKit
 
   private func url(_ name: String) -> URL { base.appendingPathComponent(name) }
 
-  /// A picture that differs from that of every other number.
   private func bitmap(_ number: Int, width: Int = 6, height: Int = 9) -> Bitmap {
     Bitmap(
       width: width, height: height,

@@ -8,7 +8,6 @@ import Testing
 
 @testable import FilmstripMovies
 
-/// Which colours a palette has, and which of them pixels get.
 @Suite struct GIFPaletteTests {
   private func bitmap(_ pixels: [UInt32], width: Int) -> Bitmap {
     Bitmap(width: width, height: pixels.count / width, isOpaque: true) { target in

@@ -7,7 +7,6 @@ import Requirements
 import SeededNumbers
 import Testing
 
-/// GIF files against what other programs see in them.
 @Suite struct GIFTests {
   /// Frames of few colours in which rectangles appear, move and vanish, some of them to transparency.
   private func randomFrames(seed: UInt64, isOpaque: Bool) -> [Bitmap] {

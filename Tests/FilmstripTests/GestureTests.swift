@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
-/// Gestures as values and as JSON.
 @Suite struct GestureTests {
   private static let examples: [Gesture] = [
     .tap(at: .fraction(0.07, 0.5)), .tap(at: .point(1.5, 2), taps: 2, touches: 3),
@@ -143,7 +141,6 @@ import UIKit
   }
 }
 
-/// What a script may ask for, and what is said of texts in it.
 @Suite struct GestureBoundsTests {
   private func message(_ json: String) -> String {
     do throws(GestureError) {

@@ -141,7 +141,6 @@ import Testing
     }
   }
 
-  /// The lines of files, each read once.
   private enum Lines {
     nonisolated(unsafe) private static var known: [URL: [Substring]] = [:]
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
-/// What gradients, replicators, shapes, text and emitters look like, in pixels.
 @MainActor
 @Suite struct LayerClassLookTests {
   private let screen = SmallScreen()
@@ -139,7 +137,6 @@ import UIKit
 
   // MARK: Text
 
-  /// The columns and rows in which anything is painted.
   private func extent(of picture: Bitmap) -> (columns: [Int], rows: [Int]) {
     let isPainted = { (x: Int, y: Int) in picture[x, y] != SmallScreen.black }
     return (

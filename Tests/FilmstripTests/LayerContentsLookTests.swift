@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// How the contents of layers come about and where they are shown, in pixels.
 @MainActor
 @Suite struct LayerContentsLookTests {
   private let screen = SmallScreen()
@@ -122,7 +121,6 @@ import UIKit
 
   // MARK: Drawing
 
-  /// A layer that paints its left half.
   private final class PaintedLayer: CALayer {
     var paint = SmallScreenPaint.red
     var drawings = 0

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Blend modes and filters of layers: by which names, where, and what is reported.
 @MainActor
 @Suite struct LayerFilterLookTests {
   private let screen = SmallScreen()
@@ -14,7 +13,6 @@ import UIKit
     layer.backgroundColor = Pixel(red: 204, green: 102, blue: 51).cgColor
   }
 
-  /// The layer over a back of one colour.
   private func shown(over back: Pixel) -> Bitmap {
     let behind = CALayer()
     behind.frame = CGRect(x: 0, y: 0, width: 120, height: 120)

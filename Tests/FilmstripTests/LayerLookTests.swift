@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
-/// What the properties of layers look like, in pixels.
 @MainActor
 @Suite struct LayerLookTests {
   private let screen = SmallScreen()

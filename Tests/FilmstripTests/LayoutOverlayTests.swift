@@ -4,7 +4,6 @@ import FilmstripFigures
 import Testing
 import UIKit
 
-/// What a stage draws over its screen of how that is laid out.
 @MainActor
 @Suite struct LayoutOverlayTests {
   private let stage = Stage(

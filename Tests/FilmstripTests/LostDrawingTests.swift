@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 @testable import FilmstripCairoRaster
-import FilmstripDisplayList
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 

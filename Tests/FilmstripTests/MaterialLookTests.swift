@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What shines through blur effects, in pixels.
 @MainActor
 @Suite struct MaterialLookTests {
   private func screen(

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Where the parts of a navigation controller's bar are, in points.
 @MainActor
 @Suite struct NavigationBarLayoutTests {
   private func frame(_ role: String, in screen: BarStage) -> CGRect? {

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// The way of a navigation controller's bar from one item to another.
 @MainActor
 @Suite struct NavigationBarTransitionTests {
   private let root = BarStage.controller("Settings")

@@ -3,7 +3,6 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// Pieces of work on several threads: order, bounds, and failures.
 @Suite struct OrderedPipelineTests {
   private struct Failure: Error, Equatable {
     let index: Int

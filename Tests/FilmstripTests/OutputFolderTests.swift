@@ -2,7 +2,6 @@
 import Filmstrip
 import FilmstripMovies
 import FilmstripPages
-import Foundation
 import Requirements
 import Testing
 import UIKit

@@ -2,7 +2,6 @@
 import Filmstrip
 import FilmstripPages
 import FilmstripMovies
-import Foundation
 import Testing
 import UIKit
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripImaging
 import Testing
 import UIKit
 
@@ -94,7 +93,6 @@ import UIKit
 }
 
 extension Device {
-  /// A screen of few pixels.
   fileprivate static let small = Device(
     name: "small", identifier: "small", size: CGSize(width: 393, height: 852), scale: 1)
 }

@@ -3,7 +3,6 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// The list of rules, their files, and their table in the documents.
 @Suite struct RuleTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

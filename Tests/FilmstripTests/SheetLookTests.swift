@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripImaging
 import Testing
 import UIKit
 
-/// What a picture shows of sheets, popovers and alerts.
 @MainActor
 @Suite struct SheetLookTests {
   private let stage = Stage(

@@ -39,22 +39,18 @@ struct SmallScreen {
     }
   }
 
-  /// Shows a view and lets all that is due happen.
   func show(_ view: UIView) {
     stage.window.addSubview(view)
     stage.advance(by: 0)
   }
 
-  /// Shows a layer and lets all that is due happen.
   func show(_ layer: CALayer) {
     stage.window.layer.addSublayer(layer)
     stage.advance(by: 0)
   }
 
-  /// What is on the screen now.
   var picture: Bitmap { stage.snapshot() }
 
-  /// What is on the screen at an instant, in seconds.
   func picture(at time: TimeInterval) -> Bitmap {
     stage.advance(to: time)
     return stage.snapshot()
@@ -89,7 +85,6 @@ func expect(
     sourceLocation: sourceLocation)
 }
 
-/// Expects a number that differs by no more than a tolerance.
 func expect(
   _ value: Double, _ expected: Double, within tolerance: Double,
   sourceLocation: SourceLocation = #_sourceLocation

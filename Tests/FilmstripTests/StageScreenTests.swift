@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// How a recording shows a screen that turns or takes another size.
 @MainActor
 @Suite struct StageScreenTests {
   private static let upright = CGSize(width: 393, height: 852)

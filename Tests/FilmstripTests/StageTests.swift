@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// Time and recordings on a stage.
 @MainActor
 @Suite struct StageTests {
   private let stage = Stage()

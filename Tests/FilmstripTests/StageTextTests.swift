@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDisplayList
 import Filmstrip
-import QuartzCore
 import Testing
 import UIKit
 
-/// Text layers on a stage: the stage brings the font.
 @MainActor
 @Suite struct StageTextTests {
   private func glyphs(_ node: Node) -> [GlyphRun] {

@@ -5,7 +5,6 @@ import UIKit
 
 @MainActor
 @Suite(.serialized) struct StageWindowsTests {
-  /// A window of the stage that was made last.
   private func window(_ frame: CGRect, _ color: UIColor) -> UIWindow {
     let window = UIWindow(frame: frame)
     window.backgroundColor = color

@@ -6,7 +6,6 @@ import Requirements
 /// What the compiler noted of the symbols in this package's sources while it built the tests: where
 /// properties are declared, and whether their values are read.
 struct SymbolIndex {
-  /// A property of an instance, where it is declared.
   struct Property {
     let name: String
     /// Below the package's folder.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
-/// `timeline.json`, version 2: keys, order and line breaks.
 @MainActor
 @Suite struct TimelineTests {
   private func timelineText() throws -> String {

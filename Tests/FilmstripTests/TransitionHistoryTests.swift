@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripSheets
 import Testing
-import FilmstripTimelines
 
 /// Phases and markers, from callbacks and touches in milliseconds; what follows from them by hand.
 @Suite struct TransitionHistoryTests {

@@ -3,7 +3,6 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// What `UIView.transition` looks like on the way, in pixels.
 @MainActor
 @Suite struct TransitionLookTests {
   nonisolated private static let old = Pixel(red: 200, green: 100, blue: 0)
@@ -17,7 +16,6 @@ import UIKit
     screen.show(view)
   }
 
-  /// Changes the view's colour over a second at an even pace.
   private func change(to pixel: Pixel = new, _ look: UIView.AnimationOptions) {
     UIView.transition(with: view, duration: 1, options: [look, .curveLinear]) {
       view.backgroundColor = pixel.uiColor

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 import FilmstripCairoRaster
 import Filmstrip
-import Foundation
-import FilmstripImaging
-import FilmstripSheets
 import Testing
 import UIKit
 
-/// Sheets of recordings and of files: what is where, in pixels and in the description beside them.
 @MainActor
 @Suite final class TransitionSheetTests {
   private let base = FileManager.default.temporaryDirectory
@@ -21,7 +17,6 @@ import UIKit
 
   private func url(_ name: String) -> URL { base.appendingPathComponent(name) }
 
-  /// A page as others read it.
   private struct Page {
     let bitmap: Bitmap
     let meta: [String: Any]

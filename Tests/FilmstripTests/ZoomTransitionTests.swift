@@ -8,7 +8,6 @@ import UIKit
 /// Its timing is not known, so that nothing here depends on it.
 @MainActor
 @Suite struct ZoomTransitionTests {
-  /// A screen with one thumbnail.
   private final class Grid: UIViewController {
     let thumbnail = UIView(frame: CGRect(x: 40, y: 300, width: 120, height: 90))
 
@@ -36,7 +35,6 @@ import UIKit
       stage.settle()
     }
 
-    /// The card that cuts the zoomed view, as it is shown.
     var card: CALayer? {
       detail.view.superview?.superview?.layer.presentation()
     }

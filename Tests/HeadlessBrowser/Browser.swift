@@ -23,7 +23,6 @@ package final class Browser {
   /// What pages complained of: exceptions, and what the browser refused to load.
   package var complaints: [String] { program.complaints[session] ?? [] }
 
-  /// Calls a method of the protocol and waits for its result.
   @discardableResult
   package func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     try program.call(method, parameters, session: session)
@@ -47,14 +46,12 @@ package final class Browser {
 
   package func text(_ expression: String) throws -> String? { try value(expression) as? String }
 
-  /// Opens a page from a file and waits until it is read.
   package func load(_ page: Data, type: String = "html") throws {
     let file = program.folder.appendingPathComponent("page-\(UUID().uuidString).\(type)")
     try page.write(to: file)
     try visit(file.absoluteString)
   }
 
-  /// Opens a page by its address and waits until it is read.
   package func visit(_ address: String) throws {
     try call("Page.navigate", ["url": address])
     _ = try value(
@@ -76,13 +73,11 @@ package final class Browser {
     return (answer["data"] as? String).flatMap { Data(base64Encoded: $0) } ?? Data()
   }
 
-  /// Opens a page from a file and waits until it shows its recording.
   package func show(_ page: Data) throws {
     try load(page)
     try waitUntilReady()
   }
 
-  /// Waits until a page of ours shows what it is about.
   package func waitUntilReady() throws {
     _ = try value(
       """
@@ -132,7 +127,6 @@ package final class Browser {
       ])
   }
 
-  /// Clicks in the middle of an element.
   package func click(_ selector: String) throws {
     let (x, y) = try middle(of: selector)
     try point(x, y)
@@ -145,7 +139,6 @@ package final class Browser {
     try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y, "buttons": 0])
   }
 
-  /// Drags from one place to another.
   package func drag(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), shift: Bool = false
   ) throws {

@@ -23,7 +23,6 @@ final class BrowserProgram {
   private let (input, output): (Int32, Int32)
   private var received = Data()
   private var count = 0
-  /// What the pages of each session complained of.
   var complaints: [String: [String]] = [:]
 
   /// The sessions of pages that are open and empty.
@@ -108,7 +107,6 @@ final class BrowserProgram {
     if isEmpty != nil { emptyPages.append(session) }
   }
 
-  /// Calls a method of the protocol and waits for its result.
   @discardableResult
   func call(
     _ method: String, _ parameters: [String: Any] = [:], session: String? = nil

@@ -2,7 +2,6 @@
 import Filmstrip
 import FilmstripIOSRuntime
 import Testing
-import UIKit
 
 nonisolated(unsafe) private var key: UInt8 = 0
 nonisolated(unsafe) private var other: UInt8 = 0

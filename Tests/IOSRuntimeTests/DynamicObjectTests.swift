@@ -2,7 +2,6 @@
 import Filmstrip
 import FilmstripIOSRuntime
 import Testing
-import UIKit
 
 @MainActor @Suite struct DynamicObjectTests {
   @Test func aNumberOfAnyTypeIsReadAsAnother() {

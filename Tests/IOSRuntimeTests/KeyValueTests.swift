@@ -2,7 +2,6 @@
 import Filmstrip
 import FilmstripIOSRuntime
 import Testing
-import UIKit
 
 /// What a lowered class looks like that has keys and observes.
 private class Model: NSObject, SelectorTable {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import FilmstripIOSRuntime
 import Testing
-import UIKit
 
 /// Names of Apple's platforms that Foundation on Linux does not have.
 @MainActor

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FilmstripIOSRuntime
 import Testing
-import UIKit
 
 @MainActor @Suite struct MakingTests {
   private class Card: UIView {

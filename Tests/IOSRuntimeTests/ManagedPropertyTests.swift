@@ -2,10 +2,8 @@
 import Filmstrip
 import FilmstripIOSRuntime
 import Testing
-import UIKit
 
 @Suite @MainActor struct ManagedPropertyTests {
-  /// A layer as lowering writes it.
   private final class Ring: CALayer {
     var progress: CGFloat {
       get { Lowered.managed(self, "progress") }

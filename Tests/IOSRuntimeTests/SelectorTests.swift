@@ -2,7 +2,6 @@
 import Filmstrip
 import FilmstripIOSRuntime
 import Testing
-import UIKit
 
 /// What a lowered class looks like: methods, and selectors as the lowering writes them.
 @MainActor

@@ -2,7 +2,6 @@
 import Filmstrip
 import FilmstripIOSRuntime
 import Testing
-import UIKit
 
 /// Stubs of code that is missing, as MissingNames.swift has them.
 @MainActor

@@ -5,7 +5,6 @@ import Testing
 
 /// Animated PNG files that other programs wrote, and what is wrong with some: see Fixtures/apng/README.md.
 @Suite struct AnimatedPNGTests {
-  /// A file of the corpus.
   struct Animation: Sendable, CustomTestStringConvertible {
     let name: String
     let width: Int

@@ -5,7 +5,6 @@ import Testing
 
 /// Averages of areas, compared with closed forms in exact integers.
 @Suite struct AreaScalerTests {
-  /// A change of size.
   struct Change: Sendable, CustomTestStringConvertible {
     let from: (w: Int, h: Int)
     let to: (w: Int, h: Int)

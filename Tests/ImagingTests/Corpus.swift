@@ -36,7 +36,6 @@ enum Corpus {
     }
   }
 
-  /// A file with something wrong with it.
   struct BadFile: Sendable, CustomTestStringConvertible {
     let file: String
     let wrong: String
@@ -57,7 +56,6 @@ enum Corpus {
     return BadFile(file: row[0], wrong: row[1], mustBeRefused: row[2] == "yes")
   }
 
-  /// The path of a file in the corpus.
   static func path(_ file: String) -> String {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures/png/\(file)").path

@@ -47,7 +47,6 @@ import Testing
     #expect(errors[0] < 40 && errors.last ?? 255 <= 1, "\(errors[0])")
   }
 
-  /// The mean difference of a channel.
   private func difference(_ one: Bitmap, _ other: Bitmap) -> Int {
     one.withUnsafeBytes { one in
       other.withUnsafeBytes { other in

@@ -7,7 +7,6 @@ import Testing
 
 /// Still files: their chunks, and that they come back as they went.
 @Suite struct PNGFileTests {
-  /// A size and a format.
   struct Case: Sendable, CustomTestStringConvertible {
     let width: Int
     let height: Int
@@ -155,7 +154,6 @@ import Testing
   }
 }
 
-/// The checksum that the other tests rely on.
 @Suite struct PNGStructureTests {
   /// The check value of CRC-32/ISO-HDLC, and the CRC of every PNG's `IEND`.
   @Test func computesKnownChecksums() {

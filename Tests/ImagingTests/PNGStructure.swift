@@ -3,7 +3,6 @@ import Foundation
 
 /// The chunks of a PNG file, taken apart and put together without our code or libpng.
 struct PNGStructure {
-  /// One chunk.
   struct Chunk: Equatable {
     let type: String
     let bytes: [UInt8]
@@ -68,7 +67,6 @@ struct PNGStructure {
     ("IHDR", big(width) + big(height) + [depth, colorType, 0, 0, 0])
   }
 
-  /// Four bytes, most significant first.
   static func big(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }

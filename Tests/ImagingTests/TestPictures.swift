@@ -4,7 +4,6 @@ import FilmstripImaging
 
 /// Pictures whose pixels follow from a formula.
 enum TestPictures {
-  /// A bitmap whose pixels are given by column and row.
   static func bitmap(
     width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel
   ) -> Bitmap {
@@ -37,11 +36,9 @@ enum TestPictures {
     }
   }
 
-  /// The pixels as bytes.
   static func bytes(of bitmap: Bitmap) -> [UInt8] { bitmap.withUnsafeBytes { [UInt8]($0) } }
 }
 
-/// A folder of its own for one test, removed when the last reference goes.
 final class TemporaryFolder {
   let url: URL
 
@@ -53,10 +50,8 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of a file in the folder.
   func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Writes a file and returns its path.
   func write(_ data: Data, to name: String) throws -> String {
     try data.write(to: URL(filePath: path(name)))
     return path(name)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import FilmstripImaging
 import Testing
 
 /// Every scene looks as a browser draws it: see docs/oracle.md.

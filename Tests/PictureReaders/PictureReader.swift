@@ -44,12 +44,10 @@ package enum PictureReader {
     }
   }
 
-  /// Runs a Python that has Pillow.
   package static func runPillow(_ arguments: [String]) throws -> Outcome {
     try run(Python.pillow.path ?? "python3", arguments)
   }
 
-  /// A new folder that is removed afterwards.
   package static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pictures-\(UUID().uuidString)")
@@ -136,7 +134,6 @@ package enum PictureReader {
   }
 }
 
-/// Another program did not read a picture.
 package struct ReaderError: Error, CustomStringConvertible {
   package let program: String
   package let message: String

@@ -2,7 +2,6 @@
 package import FilmstripImaging
 
 extension Pixel {
-  /// The largest difference of a component.
   package func distance(to other: Pixel) -> Int {
     [
       Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue),

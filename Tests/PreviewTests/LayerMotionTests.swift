@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
 import Filmstrip
-import Foundation
 import Testing
-import FilmstripTimelines
 import UIKit
 
-/// Motions of recorded animations, whose curves and times are those that were asked for.
 @MainActor
 @Suite struct LayerMotionTests {
   private func motions(

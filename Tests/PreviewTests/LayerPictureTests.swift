@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripPages
-import Foundation
-import FilmstripImaging
 import SeededNumbers
 import Testing
 import UIKit
 
-/// What each layer draws of its own, for the exploded view.
 @MainActor
 @Suite struct LayerPictureTests {
   private struct Page {

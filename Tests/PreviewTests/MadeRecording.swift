@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
-import FilmstripTimelines
 import UIKit
 
 /// Recordings whose motions are known in closed form.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripPages
-import Foundation
 import HeadlessBrowser
 import Requirements
 import Testing
@@ -38,7 +37,6 @@ struct PreviewAccessibilityTests {
       })
   }
 
-  /// The cells of a table's rows, by the table's name.
   private func rows(ofTable name: String, in items: [String: Item]) throws -> [[String]] {
     let table = try #require(items.values.first { $0.role == "table" && $0.name == name })
     func below(_ item: Item, _ roles: [String]) -> [Item] {

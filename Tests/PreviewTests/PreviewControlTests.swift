@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripPages
-import Foundation
 import HeadlessBrowser
 import Requirements
 import Testing

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripPages
 import Foundation
+import FilmstripPages
 import HeadlessBrowser
-import FilmstripImaging
 import Requirements
 import Testing
-import UIKit
 
 /// What masks, clips and blurs make of the exploded view, in a real browser.
 ///

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripPages
-import Foundation
 import FilmstripPreview
 import Testing
 import UIKit
 
-/// What is in the file.
 @MainActor
 @Suite struct PreviewPageTests {
-  /// The data of a page, as a JSON reader sees them.
   private func data(of page: Data) throws -> [String: Any] {
     let text = String(decoding: page, as: UTF8.self)
     let start = try #require(text.range(of: "id=\"filmstrip-data\">"))

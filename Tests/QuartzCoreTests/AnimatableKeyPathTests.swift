@@ -24,7 +24,6 @@ import Testing
     }
   }
 
-  /// One layer of each class.
   private let layers: [CALayer] = [
     CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer(), CATransformLayer(),
     CAReplicatorLayer(), CAScrollLayer(), CAEmitterLayer(),

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CoreGraphics
 import FilmstripDisplayList
-import Foundation
 import QuartzCore
 import Testing
 
-/// How values of each kind are mixed, added and taken from callers.
 @MainActor
 @Suite struct AnimatableValueTests {
   private func path(_ numbers: [Double]) -> AnimatableValue {

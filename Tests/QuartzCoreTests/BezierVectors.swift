@@ -2,7 +2,6 @@
 
 /// Progress of timing curves, computed with 40-digit arithmetic by bisection: not by our code.
 enum BezierVectors {
-  /// A curve, and y for some x.
   struct Curve: Sendable, CustomStringConvertible {
     let description: String
     let controlPoints: (Float, Float, Float, Float)

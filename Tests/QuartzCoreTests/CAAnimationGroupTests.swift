@@ -39,7 +39,6 @@ import Testing
     return group
   }
 
-  /// Adds a group and expects values at instants.
   private func run(
     _ group: CAAnimationGroup, _ values: [(Double, Double)],
     sourceLocation: SourceLocation = #_sourceLocation

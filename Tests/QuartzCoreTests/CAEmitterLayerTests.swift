@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import FilmstripDisplayList
-import FilmstripImaging
 import QuartzCore
 import Testing
 

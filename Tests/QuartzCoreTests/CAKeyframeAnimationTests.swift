@@ -32,7 +32,6 @@ import Testing
     return animation
   }
 
-  /// Adds an animation and expects values at instants.
   private func run(
     _ animation: CAAnimation, _ values: [(Double, Double)],
     sourceLocation: SourceLocation = #_sourceLocation

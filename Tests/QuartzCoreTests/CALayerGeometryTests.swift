@@ -2,7 +2,6 @@
 import QuartzCore
 import Testing
 
-/// Frames, conversion and order of layers.
 @MainActor
 @Suite struct CALayerGeometryTests {
   @Test func frameFollowsFromPositionBoundsAndAnchor() {

@@ -3,7 +3,6 @@ import Expectations
 import QuartzCore
 import Testing
 
-/// Layers as a tree: order, conversion, hit testing and presentation copies.
 @MainActor
 @Suite struct CALayerTreeTests {
   private let screen = Screen()

@@ -3,7 +3,6 @@ import FilmstripDisplayList
 import QuartzCore
 import Testing
 
-/// Replicators: where instances are, how they are tinted, and what they show when.
 @MainActor
 @Suite struct CAReplicatorLayerTests {
   private func layers() -> (outer: CAReplicatorLayer, dot: CALayer) {
@@ -15,7 +14,6 @@ import Testing
     return (outer, dot)
   }
 
-  /// The groups of the instances, first to last.
   private func instances(_ node: Node) -> [Group] {
     (node.effects.appearance ?? []).compactMap {
       if case .group(let group) = $0 { group } else { nil }

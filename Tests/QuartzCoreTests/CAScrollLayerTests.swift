@@ -2,7 +2,6 @@
 import QuartzCore
 import Testing
 
-/// Scroll layers: which part of their space they show.
 @MainActor
 @Suite struct CAScrollLayerTests {
   private func layer() -> CAScrollLayer {

@@ -3,7 +3,6 @@ import FilmstripDisplayList
 import QuartzCore
 import Testing
 
-/// Shape layers: defaults, trimming, animation and unusable values.
 @MainActor
 @Suite struct CAShapeLayerTests {
   private func line(_ layer: CAShapeLayer) -> CAShapeLayer {

@@ -57,24 +57,19 @@ import Testing
     expectCurve(frequency: 5, ratio: 0.2, velocity: velocity)
   }
 
-  @Test(arguments: [0.0, 8, -4])
-  func criticalDampingDoesNotSwing(velocity: Double) {
+  /// Critical damping does not swing; overdamping is sluggish, where it is allowed.
+  @Test(arguments: [(25.0, 10.0, 5.0, 1.0), (100, 40, 10, 2)], [0.0, 8, -4])
+  func dampingFromTheCriticalOneOn(
+    spring given: (stiffness: Double, damping: Double, frequency: Double, ratio: Double),
+    velocity: Double
+  ) {
     screen.update()
     let spring = CASpringAnimation()
-    (spring.stiffness, spring.damping) = (25, 10)
+    (spring.stiffness, spring.damping) = (given.stiffness, given.damping)
+    spring.allowsOverdamping = given.ratio > 1
     spring.initialVelocity = velocity
     add(spring)
-    expectCurve(frequency: 5, ratio: 1, velocity: velocity)
-  }
-
-  @Test(arguments: [0.0, 8, -4])
-  func overdampingIsSluggishWhereItIsAllowed(velocity: Double) {
-    screen.update()
-    let spring = CASpringAnimation()
-    (spring.stiffness, spring.damping, spring.allowsOverdamping) = (100, 40, true)
-    spring.initialVelocity = velocity
-    add(spring)
-    expectCurve(frequency: 10, ratio: 2, velocity: velocity)
+    expectCurve(frequency: given.frequency, ratio: given.ratio, velocity: velocity)
   }
 
   @Test func overdampingCountsAsCriticalElsewhere() {

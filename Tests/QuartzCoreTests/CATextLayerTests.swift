@@ -4,7 +4,6 @@ import QuartzCore
 import Testing
 import FilmstripTextLayout
 
-/// Text layers: lines, truncation and alignment, in a font in which every letter is ten points wide.
 @MainActor
 @Suite(.serialized) struct CATextLayerTests {
   /// DejaVu Sans Mono's letters are 1233 units wide, of 2048 in an em.
@@ -14,7 +13,6 @@ import FilmstripTextLayout
   /// The first baseline: 1950 units.
   private static let ascent = size * 1950 / 2048
 
-  /// A line as shown: its text, where it starts and its number.
   private struct Line: Equatable {
     var text: String
     var x = 0.0

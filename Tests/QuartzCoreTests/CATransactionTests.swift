@@ -3,7 +3,6 @@ import Expectations
 import QuartzCore
 import Testing
 
-/// `CATransaction` and the implicit animations it governs.
 @MainActor
 @Suite struct CATransactionTests {
   private let screen = Screen()

@@ -3,7 +3,6 @@ import FilmstripDisplayList
 import QuartzCore
 import Testing
 
-/// Transform layers: depth is kept, and there is nothing of their own.
 @MainActor
 @Suite struct CATransformLayerTests {
   private func layers() -> (outer: CATransformLayer, inner: CALayer) {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CoreGraphics
 import FilmstripDisplayList
 import QuartzCore
 import Testing
 
-/// What is shown, what was committed and the model are captured by the same rules.
 @MainActor
 @Suite struct LayerCaptureTests {
   /// How many nodes lie inside each other, instances of replicators included.

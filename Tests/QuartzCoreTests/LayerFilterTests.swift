@@ -3,7 +3,6 @@ import FilmstripDisplayList
 import QuartzCore
 import Testing
 
-/// How lists of filters are captured and mixed.
 @Suite struct LayerFilterTests {
   private func blur(_ radius: Double) -> Filter { .gaussianBlur(radius: radius, clampsEdges: true) }
 

@@ -2,7 +2,6 @@
 import QuartzCore
 import Testing
 
-/// The mapping of time to progress, at every boundary.
 @Suite struct MediaTimingTests {
   private func timing(_ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
     var timing = MediaTiming()

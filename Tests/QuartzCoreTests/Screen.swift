@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FilmstripCairoRaster
-import CoreGraphics
 import FilmstripDisplayList
 import Expectations
-import Foundation
 import QuartzCore
 
 /// A root layer whose time a test moves, as a stage moves that of its windows.
@@ -16,16 +14,13 @@ struct Screen {
   private let scope = StageScope()
   private var scheduler: LayerScheduler { scope.layerScheduler }
 
-  /// A screen of an iPhone's size at its time 0.
   init() {
     root.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
     root.renderScheduler = scheduler
   }
 
-  /// Seconds since the screen was made.
   var time: TimeInterval { scheduler.clock.now.seconds }
 
-  /// Lets everything that is due happen, up to an instant in seconds.
   func advance(to time: TimeInterval) {
     let instant = VirtualInstant(seconds: time)
     scope.drive {
@@ -39,7 +34,6 @@ struct Screen {
     }
   }
 
-  /// Lets everything happen that is due now.
   func update() { advance(to: time) }
 
   /// Makes a picture of what is shown, for all that can go wrong in it.

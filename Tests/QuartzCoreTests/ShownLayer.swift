@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CoreGraphics
 import FilmstripDisplayList
 import QuartzCore
 
-/// A root layer that a clock shows, with one layer in it.
 @MainActor
 struct ShownLayer {
   let root = CALayer()
@@ -32,7 +30,6 @@ struct ShownLayer {
     commit()
   }
 
-  /// What the layer shows now.
   var node: Node { capture.node(of: root, source: .presentation(scheduler.clock.now)).children[0] }
 }
 

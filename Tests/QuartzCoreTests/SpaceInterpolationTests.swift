@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CoreGraphics
 import FilmstripDisplayList
-import Foundation
 import QuartzCore
 import Testing
 

@@ -2,7 +2,6 @@
 import QuartzCore
 import Testing
 
-/// Interpolation of affine transforms by decomposition.
 @MainActor
 @Suite struct TransformInterpolationTests {
   private func interpolated(

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import UIKit
 
 @testable import FilmstripVerification

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import FilmstripImaging
 import FilmstripReports
 import Testing
 import FilmstripVerification
 
-/// The folder of a report: what is in it, and what becomes of one that is there.
 @MainActor
 @Suite struct ReportFolderTests {
   private let made: MadeResults
@@ -21,7 +19,6 @@ import FilmstripVerification
     try ReportFolder(replacing: place).write(report, jobs: jobs)
   }
 
-  /// The files by their paths in the folder.
   private func files() throws -> [String: Data] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: place.path)
     var files: [String: Data] = [:]

@@ -2,7 +2,6 @@
 import Filmstrip
 import Foundation
 import HeadlessBrowser
-import FilmstripImaging
 import FilmstripReports
 import Requirements
 import Testing

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Programs of the system.
 package enum Program {
-  /// A browser, under the name that it has on this system.
   package static let chromium = path(of: "chromium", "chromium-browser", "google-chrome")
 
   /// Where the first of some programs is that is in a folder of `PATH`; nil without any of them.

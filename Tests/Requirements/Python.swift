@@ -4,12 +4,9 @@ import Foundation
 /// A Python with the modules that a script of the tests imports.
 package struct Python: Sendable {
   package static let plain = Python(with: [], package: "python3")
-  /// Reads pictures.
   package static let pillow = Python(with: ["PIL"], package: "python3-pil")
-  /// Validates YAML by schemas.
   package static let jsonschema = Python(
     with: ["jsonschema", "yaml"], package: "python3-jsonschema python3-yaml")
-  /// Solves constraints.
   package static let kiwisolver = Python(with: ["kiwisolver"], package: "python3-kiwisolver")
 
   let modules: [String]

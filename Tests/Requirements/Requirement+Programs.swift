@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// What more than one target needs.
 extension Requirement {
-  /// A browser that draws pages.
   package static let chromium = Requirement("Chromium", remedy: "run Scripts/setup chromium") {
     Program.chromium != nil
   }
@@ -14,7 +12,6 @@ extension Requirement {
     Program.path(of: "ffmpeg") != nil && Program.path(of: "ffprobe") != nil
   }
 
-  /// What draws SVG files.
   package static let librsvg = Requirement("librsvg", remedy: "run Scripts/setup librsvg2-2") {
     guard let library = dlopen("librsvg-2.so.2", RTLD_LAZY) else { return false }
     dlclose(library)
@@ -30,7 +27,6 @@ extension Requirement {
   /// What reads moving pictures but MP4.
   package static let pillow = python(.pillow)
 
-  /// A Python with its modules.
   package static func python(_ python: Python) -> Requirement {
     let names = python.modules.isEmpty ? "" : " with \(python.modules.joined(separator: " and "))"
     return Requirement("a Python\(names)", remedy: "run Scripts/setup \(python.package)") {
@@ -38,7 +34,6 @@ extension Requirement {
     }
   }
 
-  /// The compiler, with the modules that the tests were built with.
   package static let compiler = Requirement(
     "the Swift compiler and the build's modules",
     remedy: "put the toolchain on PATH, and run the tests where they were built"
@@ -48,7 +43,6 @@ extension Requirement {
       && FileManager.default.fileExists(atPath: modules)
   }
 
-  /// A file of a font, of a package of Debian.
   package static func font(_ path: String, package: String) -> Requirement {
     let name = URL(fileURLWithPath: path).lastPathComponent
     return Requirement("the font \(name)", remedy: "run Scripts/setup \(package)") {
@@ -56,7 +50,6 @@ extension Requirement {
     }
   }
 
-  /// A file or folder that a build makes.
   package static func build(
     _ name: String, at path: String, by command: String = "Scripts/test"
   ) -> Requirement {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import FilmstripSampleScreens
 import Testing
 import UIKit

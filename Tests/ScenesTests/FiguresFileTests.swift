@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Filmstrip
 import FilmstripFigures
-import Foundation
 import FilmstripScenes
 import Testing
 import UIKit
 
-/// What is read of a file of figures, and that each figure is made of its recording.
 @Suite struct FiguresFileTests {
   private static let registry: SceneRegistry = {
     var registry = SceneRegistry()

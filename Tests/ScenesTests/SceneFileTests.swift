@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import FilmstripScenes
 import Testing
 import UIKit
 
-/// What is read of a scene file, and how its problems are listed.
 @Suite struct SceneFileTests {
-  /// A folder with some files, removed with the test.
   private final class Folder {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("scenes-\(UUID().uuidString)", isDirectory: true)
@@ -37,7 +34,6 @@ import UIKit
       Data(text.utf8), path: folder.url.path + "/my scenes.yaml", registry: registry)
   }
 
-  /// The problems of a file without its path.
   private func problems(_ text: String) -> [String] {
     do {
       _ = try file(text)

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDisplayList
 import Filmstrip
-import Foundation
 import Testing
 import UIKit
 
 @testable import FilmstripScenes
 
-/// A case is recorded as the scene and its variant say.
 @MainActor @Suite struct SceneRecorderTests {
-  /// Notes the traits that it is shown with.
   private final class TraitViewController: UIViewController {
     private let note: (UITraitCollection, CGSize) -> Void
 
@@ -27,7 +23,6 @@ import UIKit
     }
   }
 
-  /// What was noted, from closures that registries keep.
   private final class Notes: @unchecked Sendable {
     var traits: [UITraitCollection] = []
     var sizes: [CGSize] = []

@@ -51,7 +51,6 @@ import Testing
     }
   }
 
-  /// What the guide says of keys is all of them.
   @Test func eachKeyIsDocumented() throws {
     let text = try String(
       contentsOf: SceneSchemaTests.root.appendingPathComponent("docs/scenes.md"), encoding: .utf8)
@@ -80,7 +79,6 @@ import Testing
     }
   }
 
-  /// What the program says of each file.
   private static func validate(_ paths: [String]) throws -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Python.jsonschema.path ?? "")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import FilmstripScenes
 
-/// Which cases a run has to do with.
 @Suite struct SceneSelectionTests {
   @Test(arguments: [
     ("suite/open", "open", true), ("suite/open", "suite/", true), ("suite/open", "o*n", false),

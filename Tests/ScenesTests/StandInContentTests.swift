@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripDisplayList
-import Foundation
 import Testing
 import UIKit
 

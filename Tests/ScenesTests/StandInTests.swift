@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import FilmstripTransitions
-import Foundation
 import Testing
 import UIKit
 
@@ -130,7 +129,6 @@ import UIKit
   struct Way: Sendable, CustomTestStringConvertible {
     let way: String
     var gesture = ""
-    /// Where the menu is at the end.
     let x: CGFloat
     var testDescription: String { "\(way) \(gesture)" }
   }

@@ -4,7 +4,6 @@
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The numbers of a seed.
   package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
@@ -15,7 +14,6 @@ package struct SeededNumbers: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number of a range.
   package mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }

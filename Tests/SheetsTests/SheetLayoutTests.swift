@@ -15,7 +15,6 @@ import Testing
       titleHeight: title, gutterHeight: gutter)
   }
 
-  /// The one page of a layout that has to exist.
   private func page(
     _ parts: [Part], columns: Int? = nil, cellWidth: Int
   ) throws -> SheetLayout.Page {

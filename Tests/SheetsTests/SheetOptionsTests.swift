@@ -2,7 +2,6 @@
 import FilmstripSheets
 import Testing
 
-/// Which frames a sheet shows.
 @Suite struct SheetOptionsTests {
   private func indices(_ selection: SheetOptions.Selection, of count: Int) -> [Int] {
     SheetOptions(selection: selection).indices(of: count)

@@ -3,19 +3,14 @@ import SourceLowering
 
 /// The lines of a file after lowering, without those that are added above it, and what is appended.
 struct Lowered {
-  /// The file's own lines.
   let lines: [String]
-  /// Declarations below them.
   let appended: [String]
-  /// What the author has to know.
   let problems: [LoweringProblem]
 
-  /// Lowers one file.
   init(_ text: String, modules: Set<String> = []) {
     self = Lowered.all([text], modules: modules)[0]
   }
 
-  /// Lowers files of one target.
   static func all(_ texts: [String], modules: Set<String> = []) -> [Lowered] {
     let files = texts.enumerated().map {
       SourceFile(path: "/app/File\($0.offset).swift", text: $0.element)

@@ -2,7 +2,6 @@
 import Testing
 
 @Suite struct SelectorTests {
-  /// What a selector inside of a class becomes.
   private func selector(_ text: String, in body: String = "") -> String {
     let words = Lowered("class A: B {\n\(body)\nlet x = \(text)\n}").words
     return words.split(separator: "\n").first { $0.hasPrefix("let x = ") }

@@ -335,12 +335,9 @@ import Testing
   struct Program: Sendable, CustomTestStringConvertible {
     let name: String
     let source: String
-    /// Parts of the program's text.
     let parts: [String]
-    /// Parts that it has not.
     var missing: [String] = []
     var fillIns = 0
-    /// The app's other files.
     var others: [String: String] = [:]
     var testDescription: String { name }
   }
@@ -618,7 +615,6 @@ import Testing
       parts: ["delegate.swipe.wire(to: scene.to)", "drag: GalleryDrag(.left, startX: 0.995)"]),
   ]
 
-  /// Programs of the transition with a name.
   static let acts = [
     Act(
       type: "Tabs", source: containers,

@@ -4,7 +4,6 @@ import Testing
 import FilmstripTransitions
 import UIKit
 
-/// The diagonal presentation of Apple's guide, with its clean-up and its swipe.
 @MainActor
 @Suite struct DiagonalTests {
   @Test func comesFromTheCornerWhileItDims() throws {

@@ -4,7 +4,6 @@ import Testing
 import FilmstripTransitions
 import UIKit
 
-/// JPNavigationController's pop from anywhere and push to the left.
 @MainActor
 @Suite struct FullScreenPopTests {
   private func navigation(_ gallery: GalleryStage) throws -> FullScreenPopNavigationController {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Filmstrip
 import FilmstripTesting
 import Testing
 import FilmstripTransitions

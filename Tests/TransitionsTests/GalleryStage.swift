@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
 import Testing
 import FilmstripTransitions
 import UIKit
@@ -51,7 +50,6 @@ struct GalleryStage {
     }
   }
 
-  /// The entry's touch.
   func drag(to shares: [Double], rest: Double = 0, release: Gesture.Release) throws -> Gesture {
     let drag = try #require(entry.drag)
     let (width, height) = (Self.device.size.width, Self.device.size.height)
@@ -90,7 +88,6 @@ extension Recording {
   }
 }
 
-/// Curves in their closed forms.
 enum Curve {
   /// The default curve of blocks: the cubic through (0.42, 0) and (0.58, 1).
   static func easeInOut(_ x: Double) -> Double { bezier(x, 0.42, 0.58) }

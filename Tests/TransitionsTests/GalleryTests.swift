@@ -4,7 +4,6 @@ import Testing
 import FilmstripTransitions
 import UIKit
 
-/// What holds for every entry of the gallery.
 @MainActor
 @Suite struct GalleryTests {
   private nonisolated static let names = Gallery.entries.map(\.name)

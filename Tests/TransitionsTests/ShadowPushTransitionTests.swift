@@ -162,7 +162,6 @@ import UIKit
   }
 }
 
-/// Supplies the shadow push for every push.
 private final class PushDelegate: NSObject, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Testing
-import FilmstripTransitions
-import UIKit
 
 /// The presentation of CustomPushAndPresent: in from the left, out to the right, 0.4 s.
 @MainActor

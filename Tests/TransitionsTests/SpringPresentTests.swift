@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Testing
-import FilmstripTransitions
-import UIKit
 
 /// The spring from below: 0.6 s, damping ratio 0.6, no initial velocity.
 @MainActor

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import Foundation
-import FilmstripDiff
 import Testing
 import FilmstripTransitions
 import UIKit

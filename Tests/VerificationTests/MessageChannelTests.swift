@@ -4,7 +4,6 @@ import Testing
 
 @testable import FilmstripVerification
 
-/// Messages between processes arrive whole, in order, or not at all.
 @Suite struct MessageChannelTests {
   private func pair() throws -> (one: MessageChannel, other: MessageChannel) {
     var sockets: [Int32] = [-1, -1]

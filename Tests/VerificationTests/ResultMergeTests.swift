@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
 import Foundation
-import FilmstripImaging
 import SeededNumbers
 import Testing
 
 @testable import FilmstripVerification
 
-/// The results of several machines as those of one.
 @Suite struct ResultMergeTests {
   private let names = (0..<23).map { "s/c\($0)" }
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import FilmstripVerification
 
-/// Which part of a run a machine has, by what it was started with.
 @Suite struct ShardRequestTests {
   typealias Shard = VerificationResult.Shard
 
@@ -35,7 +34,6 @@ import Testing
     ]
   }
 
-  /// The variables as their engines document them.
   @Test func eachEngineIsUnderstood() throws {
     #expect(try part("bazel", ShardRequestTests.bazel) == "2/4")
     #expect(

@@ -4,7 +4,6 @@ import Testing
 
 @testable import FilmstripVerification
 
-/// How cases are divided among machines.
 @Suite struct ShardSplitTests {
   private func load(_ milliseconds: [Int], _ machines: [Int], count: Int) -> [Int] {
     var loads = [Int](repeating: 0, count: count)

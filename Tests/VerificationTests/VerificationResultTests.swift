@@ -5,7 +5,6 @@ import Testing
 
 @testable import FilmstripVerification
 
-/// What a run comes to, and its form in JSON.
 @Suite struct VerificationResultTests {
   private func result(_ outcomes: [CaseResult.Outcome]) -> VerificationResult {
     VerificationResult(

@@ -2,7 +2,6 @@
 import Testing
 import FilmstripVirtualTime
 
-/// Which stage is current for code that names none.
 @Suite @MainActor struct StageScopeTests {
   @Test func aTaskUsesTheStageThatItMadeLast() {
     let first = StageScope()

@@ -2,7 +2,6 @@
 import Testing
 import FilmstripWording
 
-/// Which word a slip of the keyboard was meant to be.
 @Suite struct NearestWordTests {
   private let words = ["shadow-push", "scale-push", "full-pop", "tab-slide"]
 

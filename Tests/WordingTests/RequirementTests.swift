@@ -2,7 +2,6 @@
 import Testing
 import FilmstripWording
 
-/// Conditions that callers have to keep.
 @Suite struct RequirementTests {
   @Test func aConditionThatHoldsMakesNoMessage() {
     func message() -> String {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import FilmstripYAMLFiles
 
-/// Values that have to be something: all that are not are listed at once.
 @Suite struct YAMLFieldsTests {
   @Test func eachProblemHasItsPlaceAndTheNearestWord() throws {
     let reader = try YAMLReader(

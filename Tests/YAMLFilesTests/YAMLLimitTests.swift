@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Growth
 import SeededNumbers
 import Testing
 import FilmstripYAMLFiles
@@ -76,7 +75,6 @@ import FilmstripYAMLFiles
     #expect(error?.lines.last == "f: 30 more; correct those above first")
   }
 
-  /// A file with most of what YAML has.
   private static let sample = """
     # A comment: with *signs* & [brackets]
     device: iphone-15

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import FilmstripYAMLFiles
 
-/// What is read of a file: values with their places.
 @Suite struct YAMLNodeTests {
   private func root(_ text: String) throws -> YAMLNode {
     try YAMLReader(Data(text.utf8), file: "f.yaml").root

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-public import Foundation
 
 public final class CGColor: Sendable {
   package let color: Color
-  /// What the components mean.
   let space: CGColorSpace
   private let ownComponents: [CGFloat]
   /// What is painted in place of a colour, in the base space of a context.

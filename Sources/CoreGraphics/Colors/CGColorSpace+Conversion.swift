@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension CGColorSpace {
-  /// The sRGB colour of components, alpha last; what sRGB cannot show is kept beyond 0 to 1.
-  ///
-  /// - Precondition: there is one component more than the space has.
   func color(_ components: [CGFloat]) -> Color {
     let alpha = components[components.count - 1]
     switch kind {
@@ -61,14 +57,12 @@ extension CGColorSpace {
 
 /// sRGB's curve (IEC 61966-2-1), mirrored for negative values.
 enum SRGBCurve {
-  /// The component of an amount of light.
   static func encoded(_ light: Double) -> Double {
     let size = abs(light)
     let value = size <= 0.003_130_8 ? 12.92 * size : 1.055 * pow(size, 1 / 2.4) - 0.055
     return light < 0 ? -value : value
   }
 
-  /// The amount of light of a component.
   static func light(_ component: Double) -> Double {
     let size = abs(component)
     let value = size <= 0.040_45 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

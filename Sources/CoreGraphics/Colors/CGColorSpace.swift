@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
-internal import Foundation
 
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1

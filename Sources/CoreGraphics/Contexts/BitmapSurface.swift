@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 internal import FilmstripImaging
 
 /// The pixels of a bitmap context.
@@ -30,7 +29,6 @@ final class BitmapSurface {
 
   deinit { if isOwned { memory?.deallocate() } }
 
-  /// Whether the pixels can be read.
   var isSeen: Bool { memory != nil }
 
   /// The pixels in memory, provided and filled with what was recorded if they were not read before.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
 extension CGContext {
   /// Cuts what is drawn from now on to the current path as well, and starts an empty one.
@@ -42,7 +41,6 @@ extension CGContext {
     return box.isNull ? .null : box.applying(state.transform.inverted())
   }
 
-  /// The box of extent and clips in base space; nil without any.
   var clipBox: CGRect? {
     let boxes =
       [extent, state.outerClipBox].compactMap { $0 } + state.clips.map { $0.path.tightBox }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
-public import Foundation
 
 extension CGContext {
   public func setFillColor(_ color: CGColor) {

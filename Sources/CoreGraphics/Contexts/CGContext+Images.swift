@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
 extension CGContext {
   /// Draws an image into a rectangle, its bottom row at the rectangle's smallest y: in a context

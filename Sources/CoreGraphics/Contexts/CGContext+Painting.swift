@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
 public enum CGPathFillRule: Int, Sendable {
   case winding
@@ -82,7 +81,6 @@ extension CGContext {
     currentPath = pathInUserSpace.stroked(with: state.line).applying(state.transform)
   }
 
-  /// The current path, which is kept in base space, in user space.
   var pathInUserSpace: Path { currentPath.applying(state.transform.inverted()) }
 
   private func add(_ element: Path.Element) {

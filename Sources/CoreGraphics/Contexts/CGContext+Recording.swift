@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-package import Foundation
 
 extension CGContext {
   /// Records commands given in user space under the current graphics state.
@@ -153,7 +152,6 @@ extension Group {
 }
 
 extension Color {
-  /// The colour with its alpha multiplied.
   func faded(by alpha: CGFloat) -> Color {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }

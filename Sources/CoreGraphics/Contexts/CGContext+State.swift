@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-public import Foundation
 
 public enum CGLineCap: Int32, Sendable {
   case butt
   case round
   case square
 
-  /// The same for display lists.
   package var cap: StrokeStyle.Cap {
     switch self {
     case .butt: .butt
@@ -22,7 +20,6 @@ public enum CGLineJoin: Int32, Sendable {
   case round
   case bevel
 
-  /// The same for display lists.
   package var join: StrokeStyle.Join {
     switch self {
     case .miter: .miter

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-public import Foundation
 
 /// A drawing destination that records what is drawn.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
 public enum CGPatternTiling: Int32, Sendable {
   /// Cells are never distorted; so are all patterns here.

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
-/// A transparency layer that was begun.
 struct TransparencyLayer {
   let commandsBelow: [DrawCommand]
-  /// The state it is composed with.
   let state: GraphicsState
   let savedStates: Int
 }

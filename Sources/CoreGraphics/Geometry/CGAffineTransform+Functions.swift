@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 // The functions and constants of C that Swift has members for; the SDK refuses them with a fix-it since
 // Swift 3. They are here for source that is older.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
   public var a: CGFloat

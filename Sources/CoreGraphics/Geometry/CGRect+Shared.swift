@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
 
 extension CGRect {
   /// The part of two rectangles that both have; null for none, and where a side is no number, at

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-public import Foundation
 
 public final class CGGradient: Sendable {
   package let stops: [LinearGradient.Stop]

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-public import Foundation
 internal import FilmstripImaging
 
 extension CGImage {
@@ -59,7 +58,6 @@ extension CGImage {
 }
 
 extension Bitmap {
-  /// The pixels in a rectangle of whole pixels that lies within the bitmap.
   func part(_ rect: CGRect) -> Bitmap {
     part(
       x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height))

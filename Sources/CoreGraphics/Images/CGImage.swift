@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-public import Foundation
 package import FilmstripImaging
 
 /// An image: pixels, or recorded drawing that becomes pixels only when they are asked for.
@@ -10,9 +9,7 @@ public final class CGImage: Sendable {
   public let height: Int
   /// Whether the image is one of alpha alone, which lets through what it leaves unpainted.
   public let isMask: Bool
-  /// Whether it is known that nothing shows through the image.
   let isOpaque: Bool
-  /// What a timeline calls the contents.
   package var name: Digest { image.name }
 
   package init(bitmap: Bitmap) {

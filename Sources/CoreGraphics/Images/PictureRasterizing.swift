@@ -10,7 +10,6 @@ package protocol PictureRasterizing: AnyObject {
   func bitmap(of picture: Picture, width: Int, height: Int) -> Bitmap
 }
 
-/// What turns drawing into pixels.
 package enum PictureRasterizers {
   // The engine runs on one thread (ARCHITECTURE.md). Rasterizers have no state.
   /// What makes pixels now; without it there are none, which is reported.

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 internal import FilmstripImaging
 
 /// Where the components of a pixel of 8-bit components lie.
 struct PixelLayout: Equatable {
-  /// Bytes of a pixel.
   let size: Int
   /// Offsets of red, green and blue; three times the same for grey, nil for alpha alone.
   let color: SIMD3<Int>?
   /// Offset of alpha; nil without.
   let alpha: Int?
-  /// Whether colours are multiplied by alpha.
   let isPremultiplied: Bool
 
   /// The layout that a caller describes; nil for one that is not supported.
@@ -77,7 +74,6 @@ struct PixelLayout: Equatable {
     }
   }
 
-  /// Writes a bitmap into memory of this layout, which has to be large enough.
   func write(_ bitmap: Bitmap, to bytes: UnsafeMutableRawBufferPointer, bytesPerRow: Int) {
     let isGray = color.map { $0[0] == $0[1] } ?? false
     bitmap.withUnsafeBytes { source in
@@ -107,7 +103,6 @@ struct PixelLayout: Equatable {
     }
   }
 
-  /// The grey of the same light.
   static func gray(_ r: UInt8, _ g: UInt8, _ b: UInt8) -> UInt8 {
     let color = Color(red: Double(r) / 255, green: Double(g) / 255, blue: Double(b) / 255)
     return UInt8((SRGBCurve.encoded(SRGBCurve.luminance(color)) * 255).rounded())

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripImaging
 
-/// A format of files of vectors.
 package enum VectorFormat {
   case svg
   /// A document, of which the first page is the drawing.
   case pdf
 }
 
-/// What a file of vectors is at a scale.
 package struct VectorPicture {
   /// Premultiplied pixels, transparent where nothing is drawn.
   package let bitmap: Bitmap
@@ -40,7 +38,6 @@ package protocol VectorReading: AnyObject {
   ) throws(VectorProblem) -> VectorPicture
 }
 
-/// Why a file of vectors cannot be drawn.
 package struct VectorProblem: Error {
   /// What is wrong, and what to do, as the end of a line that begins with the file.
   package let reason: String
@@ -48,7 +45,6 @@ package struct VectorProblem: Error {
   package init(_ reason: String) { self.reason = reason }
 }
 
-/// What reads files of vectors.
 package enum VectorReaders {
   // The engine runs on one thread (ARCHITECTURE.md). What a reader keeps changes no
   // picture.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
 /// A path that can be added to.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
 extension CGPath {
   public func copy(
@@ -37,7 +36,6 @@ extension CGPath {
 }
 
 extension Path {
-  /// Lines in place of curves.
   func flattened(within tolerance: Double) -> Path {
     var pen = CGPoint.zero
     var start = CGPoint.zero

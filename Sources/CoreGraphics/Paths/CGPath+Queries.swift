@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-public import Foundation
 
 extension CGPath {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }

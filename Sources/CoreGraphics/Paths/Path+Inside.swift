@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension Path {
-  /// The smallest rectangle around points; null without any that is finite.
   static func box(around points: [CGPoint]) -> CGRect {
     let points = points.filter { $0.x.isFinite && $0.y.isFinite }
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),

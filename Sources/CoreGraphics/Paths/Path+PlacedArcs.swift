@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension Path {
   /// Where the pen stands: the last point, or after a close the start of the subpath; nil at first.

@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import FilmstripImaging
 
 /// The folder of a comparison: it appears complete or not at all, and replaces an earlier one as a whole.
 package struct ComparisonFolder: Sendable {
   package enum File: String, CaseIterable, Sendable {
     /// What differs, in words.
     case report = "report.txt"
-    /// The expected picture, the difference and the actual one side by side.
     case difference = "difference.png"
     /// An animation that blinks between the expected and the actual picture.
     case blink = "blink.png"
   }
 
-  /// What the first line of each report is.
   package static let reportHead = "filmstrip diff"
 
-  /// By which an earlier comparison is recognized.
   private static let knownFiles = OutputFiles([
     .text(File.report.rawValue, marked: reportHead), .png(File.difference.rawValue),
     .png(File.blink.rawValue),

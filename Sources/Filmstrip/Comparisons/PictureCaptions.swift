@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripCairoRaster
-internal import FilmstripDisplayList
-package import FilmstripImaging
-internal import FilmstripSheets
 internal import FilmstripTextLayout
 
-/// Words above the panels of a picture, such as expected, difference and actual.
 package struct PictureCaptions {
   private let fonts: LabelFonts
 

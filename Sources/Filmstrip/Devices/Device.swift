@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 public import UIKit
 internal import FilmstripWording
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
-internal import Foundation
 internal import UIKit
 
 extension Gesture {

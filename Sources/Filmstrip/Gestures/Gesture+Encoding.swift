@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import Foundation
 
 extension Gesture: Encodable {
   /// Writes the form that ``init(json:)`` reads, leaving out default values.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import CoreGraphics
 
 extension Gesture {
   /// Reads a gesture that a person has written: an object, or a list of objects to be performed one
@@ -47,7 +46,6 @@ extension Gesture: Decodable {
       try Gesture.readKind(name, reader), delay: try reader.number("delay", default: 0))
   }
 
-  /// The keys of each kind, in addition to `kind` and `delay`.
   private static let keys: [String: [String]] = [
     "tap": ["at", "taps", "touches"],
     "pan": ["from", "to"] + motionKeys,

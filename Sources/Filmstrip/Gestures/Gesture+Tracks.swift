@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 internal import FilmstripMotionCurves
-internal import QuartzCore
 internal import UIKit
 
 extension Gesture {
@@ -14,7 +11,6 @@ extension Gesture {
   /// display, so that two movements show it.
   private static let flickTime = 0.04
 
-  /// What each touch does in a window of a size.
   func tracks(in size: CGSize) -> [TouchTrack] { tracks(in: size, after: 0) }
 
   /// Seconds until the last touch has ended or rests, the delay included.

@@ -13,7 +13,6 @@ extension Gesture {
   }
 }
 
-/// Validates a gesture, and keeps the first error.
 private struct GestureCheck {
   private(set) var error: GestureError?
 

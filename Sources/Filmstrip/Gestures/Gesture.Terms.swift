@@ -7,7 +7,6 @@ extension Gesture {
   public enum Coordinate: Sendable, Equatable, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
   {
-    /// Points from the origin.
     case points(Double)
     /// 0 at the origin, 1 at the far side.
     case fraction(Double)

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import Foundation
 
 /// What touches do on the screen, as a value: made in code or read from JSON, performed by a stage.
 ///
 /// Times are in seconds, places in points of the window or in fractions of it.
 public struct Gesture: Sendable, Equatable {
-  /// What the touches do.
   enum Kind: Sendable, Equatable {
     case tap(Tap)
     case pan(Pan)

@@ -17,6 +17,5 @@ public struct GestureError: Error, Equatable, CustomStringConvertible {
     self.message = message.printable
   }
 
-  /// As much of a text of the file as a message quotes.
   static func quote(_ text: String) -> String { text.printable(atMost: 60) }
 }

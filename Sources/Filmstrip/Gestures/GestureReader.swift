@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import Foundation
 
-/// Reads one object of a gesture's JSON; errors are thrown with their path.
 struct GestureReader {
   struct Key: CodingKey {
     let stringValue: String
@@ -135,7 +133,6 @@ struct GestureReader {
     }
   }
 
-  /// A point of a touch as written in JSON.
   private struct PointEntry: Decodable {
     let point: Gesture.Touch.Point
     let release: Gesture.Release?
@@ -186,7 +183,6 @@ extension GestureError {
     }
   }
 
-  /// The error of a decoder itself.
   init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):

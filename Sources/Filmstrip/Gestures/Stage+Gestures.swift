@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import UIKit
 internal import FilmstripWording
 
@@ -20,7 +19,6 @@ extension Stage {
 }
 
 extension Gesture {
-  /// What reports call the gesture.
   fileprivate var name: String {
     switch kind {
     case .tap: "tap"

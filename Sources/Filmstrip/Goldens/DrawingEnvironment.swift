@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import FilmstripCairoRaster
-internal import Foundation
-public import FilmstripImaging
 internal import FilmstripTextLayout
 
 /// The programs and fonts that a golden was drawn with, and this process draws with.

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Foundation
-package import FilmstripImaging
-package import FilmstripTimelines
 
 /// How a recording that failed compares with its golden, frame by frame: `comparison.json` in a failure's folder,
 /// beside the pictures and the timelines of both.
 ///
 /// With it a failure says by itself what differs, also where the golden is on another machine.
 package struct FailureComparison: Sendable, Equatable, Codable {
-  /// How the pictures of a frame compare.
   package struct Frame: Sendable, Equatable, Codable {
-    /// Whether both recordings have the frame with equal pixels.
     package let isEqual: Bool
     /// The share of pixels that differ, from 0 to 1, at the size of the sheets; nil where not both sheets show the
     /// frame.
@@ -24,11 +19,8 @@ package struct FailureComparison: Sendable, Equatable, Codable {
 
   /// Always `filmstrip-comparison`.
   package private(set) var format = "filmstrip-comparison"
-  /// The version of the format.
   package private(set) var version = 1
-  /// Where the golden's frames are in `expected.png`.
   package let expected: GoldenFile.Sheet
-  /// Where the recording's frames are in `actual.png`.
   package let actual: GoldenFile.Sheet
   /// Where some of the recording's frames are in `frames.png`, larger; nil where the sheets are as large.
   package let large: GoldenFile.Sheet?

@@ -63,7 +63,6 @@ struct FramePairing: Equatable {
 }
 
 extension GoldenCandidate {
-  /// Which of the recording's frames show the same instant as a golden's.
   func pairing(with golden: Golden) -> FramePairing {
     let count = golden.file.frames.count
     // A timeline that cannot be read makes no difference to the pictures: frames have their rate.

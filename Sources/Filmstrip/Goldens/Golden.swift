@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-public import FilmstripImaging
-public import FilmstripTimelines
 
 /// A recording that was approved: a folder with `golden.json`, `timeline.json` and `sheet.png`.
 ///
@@ -11,7 +9,6 @@ public struct Golden: Sendable {
   public var folder: URL { input.url }
   /// By what the recording is recognized.
   public let file: GoldenFile
-  /// Where its files are read.
   let input: InputFolder
 
   /// The golden in a folder; nil where there is no such folder.
@@ -51,7 +48,6 @@ public struct Golden: Sendable {
     try Golden.timeline(named: GoldenFile.timelineName, in: input)
   }
 
-  /// What moved, as a file in a golden's or a failure's folder says.
   static func timeline(named name: String, in folder: InputFolder) throws(GoldenError)
     -> TimelineFile
   {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// Which cases are drawn although they need not be, so that a digest that is wrong is found.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripTimelines
 
 extension GoldenCandidate {
   /// Compares the recording with a golden.
@@ -122,7 +119,6 @@ extension GoldenCandidate {
   }
 }
 
-/// One frame in two sheets.
 private struct SheetCellDiff {
   let frame: Int
   let diff: PixelDiff

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import FilmstripImaging
 
 extension GoldenCandidate {
   /// Writes the recording as a golden, which appears complete or not at all; an earlier one there is

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
-internal import FilmstripTimelines
 
 /// A recording as a golden would have it: compared with one that is there, or written as one.
 ///
@@ -24,7 +20,6 @@ public final class GoldenCandidate {
   public let options: GoldenOptions
   /// The digest of each frame's display list.
   let lists: [Digest]
-  /// What moved, as it would be written.
   private(set) lazy var timeline = TimelineFile(recording)
   private(set) lazy var timelineText = Data(timeline.text.utf8)
   private var drawn: DrawnGolden?
@@ -99,7 +94,6 @@ public final class GoldenCandidate {
   }
 }
 
-/// What is kept of a recording's frames once they were drawn.
 struct DrawnGolden {
   let pixels: [Digest]
   /// The frames that a sheet of the recording may show, in order.
@@ -160,7 +154,6 @@ struct DrawnGolden {
     self.lost = lost
   }
 
-  /// Width and height in pixels of a sheet's cells.
   static func cellSize(_ recording: Recording, _ options: GoldenOptions) -> (
     width: Int, height: Int
   ) {

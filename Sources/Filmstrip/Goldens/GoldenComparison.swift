@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import FilmstripDiff
 internal import FilmstripWording
 
 /// How a recording compares with its golden.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 public import Foundation
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// A recording that did not match its golden: a folder with the recording as a golden, pictures of the
@@ -56,7 +54,6 @@ public struct GoldenFailure: Sendable {
     try self.init(in: InputFolder(foreign: folder))
   }
 
-  /// The failure in a folder.
   package init(in folder: InputFolder) throws(GoldenError) {
     let path = folder.url.relativePath + "/" + GoldenFailure.fileName
     let data = try Golden.bytes(of: GoldenFailure.fileName, in: folder)

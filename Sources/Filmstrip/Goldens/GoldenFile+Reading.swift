@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripTimelines
 
 extension GoldenFile {
   /// What the bytes of a `golden.json` say; messages call the file by its path.
@@ -106,7 +103,6 @@ extension GoldenFile {
     }
   }
 
-  /// What a decoder objects to, and where.
   private static func reason(_ error: any Error) -> String {
     func place(_ path: [any CodingKey]) -> String {
       path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripTimelines
 
 extension GoldenFile {
   /// The file's text, ending in a line feed.

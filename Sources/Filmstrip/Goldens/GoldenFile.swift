@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import FilmstripDiff
 public import Foundation
-public import FilmstripImaging
-public import FilmstripTimelines
 
 /// What `golden.json` says: by what a recording is recognized.
 public struct GoldenFile: Sendable, Equatable {
@@ -123,7 +120,6 @@ public struct GoldenFile: Sendable, Equatable {
   /// Each frame of the recording.
   public let frames: [Frame]
 
-  /// A file by what it says.
   init(
     version: Int = GoldenFile.currentVersion, name: String, screen: TimelineFile.Screen,
     frameRate: Int, duration: Double, tolerance: PixelTolerance?, environment: DrawingEnvironment,
@@ -143,7 +139,6 @@ public struct GoldenFile: Sendable, Equatable {
 }
 
 extension Data {
-  /// A text with the line feeds that were written, whatever version control has made of them.
   var withLineFeeds: Data {
     let hasReturns = withUnsafeBytes { bytes in
       bytes.baseAddress.map { memchr($0, 0x0d, bytes.count) != nil } ?? false

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
 /// The folders that goldens and failures are in: replaced as a whole, or left alone.
 enum GoldenFolder {
-  /// What a golden's folder holds.
   static let golden = OutputFiles([goldenFile, timelineFile, sheetFile, motionFile, textFile])
 
   /// The files of which a golden has one, by which its folder is recognized.
   static let mainFiles = [GoldenFile.fileName, GoldenText.fileName]
 
-  /// Whether the golden of some case is in a folder.
   static func holdsGoldens(_ folder: InputFolder) -> Bool {
     ((try? folder.names()) ?? []).contains { name in
       folder.kind(of: name) == S_IFDIR
@@ -80,7 +77,6 @@ enum GoldenFolder {
     }
   }
 
-  /// Whether a folder has these files with these bytes, and no other.
   private static func holds(_ files: [(name: String, data: Data)], in folder: URL) -> Bool {
     guard let names = try? FolderListing.names(in: folder.path),
       names == files.map(\.name).sorted()

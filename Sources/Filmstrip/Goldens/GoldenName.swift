@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 
 /// What a suite or a case is called as a folder: a name that every file system has.
 ///

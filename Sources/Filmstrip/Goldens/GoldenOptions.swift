@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import FilmstripDiff
 
 /// What a golden contains, and how a recording is compared with it.
 public struct GoldenOptions: Sendable, Equatable {

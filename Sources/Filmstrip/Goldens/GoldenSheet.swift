@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
 
-/// Frames of a recording side by side, as a golden keeps them.
 struct GoldenSheet {
-  /// A frame as it is shown.
   struct Cell: Sendable {
     let frame: Int
     let milliseconds: Double
     let picture: Bitmap
   }
 
-  /// The sheet with its labels.
   let bitmap: Bitmap
-  /// Where the frames are in it.
   let layout: GoldenFile.Sheet
 
   /// Puts cells of one size side by side.
@@ -48,7 +41,6 @@ struct GoldenSheet {
 
   private static let gutterHeight = 28
   private static let textSize = 13.0
-  /// A light grey that contrasts with white and black screens.
   private static let background = Pixel(red: 0xe4, green: 0xe4, blue: 0xe9)
 
   /// The frame's number at the left and its time at the right, where there is room for both.

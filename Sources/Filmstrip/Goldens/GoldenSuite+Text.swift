@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import FilmstripImaging
 internal import FilmstripWording
 
 extension GoldenSuite {

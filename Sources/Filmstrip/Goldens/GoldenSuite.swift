@@ -107,14 +107,12 @@ public struct GoldenSuite: Sendable {
       failureDescription(of: name, message: message), golden: golden, to: folder)
   }
 
-  /// What a failure of a case says.
   func failureDescription(of name: GoldenName, message: [String]) -> GoldenFailure.Description {
     GoldenFailure.Description(
       suite: self.name, suiteFolder: goldens.lastPathComponent, name: name.description,
       reference: reference, message: message)
   }
 
-  /// The folder with the suites' folders of goldens, as messages call it.
   package var reference: String {
     let (path, folder) = (goldens.relativePath, goldens.lastPathComponent)
     guard path.hasSuffix("/" + folder) else { return path == folder ? "." : path }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
 /// Frames of a recording that failed, in the size of the preview: a golden's cells are smaller.
 enum LargeFrames {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import FilmstripImaging
 
 /// Goldens that no test has any more.
 ///

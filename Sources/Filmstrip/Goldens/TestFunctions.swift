@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
-/// The functions of a file of tests, as their goldens are called.
 struct TestFunctions {
   private let names: Set<String>
 

@@ -9,10 +9,8 @@ struct TestedGoldens {
   /// The files of tests that lists name, by the suites' folders and the files' paths.
   private var files: [String: [String: TestFile]] = [:]
 
-  /// A folder of goldens of which no test is known.
   init(root: URL) { self.root = root }
 
-  /// Notes a suite.
   mutating func add(_ place: VisitedPlace) {
     let tests = place.file.deletingLastPathComponent()
     testFolders[tests.standardizedFileURL.path] = tests
@@ -55,7 +53,6 @@ struct TestedGoldens {
   }
 }
 
-/// A file of tests, and what they have visited.
 private struct TestFile {
   let url: URL
   var visited: Set<String> = []

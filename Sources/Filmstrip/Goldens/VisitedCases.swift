@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import FilmstripImaging
 
 /// The cases of a suite that a run has visited, as a file that `filmstrip prune` reads.
 ///

@@ -6,10 +6,8 @@ internal import FilmstripWording
 struct VisitedPlace {
   /// The folder with the suites' folders.
   let root: URL
-  /// What the folder of the suite is called.
   let suite: String
   let file: URL
-  /// The goldens that were visited.
   let cases: [String]
 
   /// Finds the places of a list.
@@ -71,16 +69,11 @@ struct VisitedPlace {
   }
 }
 
-/// Why a list of visited cases cannot be used.
 package enum VisitedPlaceError: Error, Equatable, CustomStringConvertible {
-  /// The folder of goldens is not below the current folder.
   case foreignGoldens(folder: String)
-  /// The file of tests is not below the current folder.
   case foreignTests(file: String)
-  /// The folder of goldens is not there.
   case missing(folder: String)
 
-  /// One line that names the path, what is wrong with it and what to do.
   package var description: String {
     let line =
       switch self {

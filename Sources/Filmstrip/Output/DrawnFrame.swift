@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripCairoRaster
-package import FilmstripDisplayList
-package import FilmstripImaging
 
 /// A frame as pixels, on the thread that draws it.
 ///
 /// Each form of the picture is made when it is first asked for. One that only moves screens is never in memory in
 /// its own size, unless ``bitmap`` is asked for.
 package final class DrawnFrame {
-  /// The frame's number in its recording.
   package let index: Int
   package let frame: Frame
   package private(set) lazy var bitmap: Bitmap = drawer.bitmap(of: picture)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
 /// An earlier output: a folder in which each file bears Filmstrip's mark, so that it may be
 /// replaced.

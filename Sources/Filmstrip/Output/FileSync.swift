@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CFilmstripSystem
 internal import Foundation
-internal import FilmstripImaging
 
-/// Makes files durable against a loss of power.
 enum FileSync {
   /// Syncs the file system of an open file, with all that was written to it.
   ///
@@ -25,7 +23,6 @@ enum FileSync {
     while fsync(descriptor) != 0 { try checkRetry() }
   }
 
-  /// Returns if the call that failed is to be tried again.
   private static func checkRetry() throws(SystemError) {
     guard errno == EINTR else { throw SystemError(errno) }
   }

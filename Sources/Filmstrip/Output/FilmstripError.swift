@@ -59,7 +59,6 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
 }
 
 extension FilmstripError {
-  /// The error for a failed system call.
   package static func outputUnwritable(path: String, errno: Int32) -> FilmstripError {
     outputUnwritable(path: path, SystemError(errno))
   }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import FilmstripImaging
 
-/// Writes files into a folder that holds others, too.
 package enum FolderUpdate {
   /// Writes files, of which there is one at least, in place of those of the same names.
   ///

@@ -95,7 +95,6 @@ package enum OrderedPipeline {
       }
     }
 
-    /// Waits for a piece's result and takes it.
     func take(_ index: Int) throws -> Output {
       try condition.withLock {
         while failure == nil && results[index] == nil { condition.wait() }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import FilmstripImaging
 
 /// A folder that appears complete or not at all: written beside its place and put into it.
 package struct OutputFolder: PartialOutput {
   /// Where the finished folder will be, without symbolic links.
   let target: String
-  /// The path as it was given, for messages.
   let shownPath: String
-  /// Where files are written until then.
   var workPath: String { staged.partial }
 
   private let work: WorkFolder

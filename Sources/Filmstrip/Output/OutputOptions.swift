@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-public import FilmstripSheets
 
 /// How a recording is written.
 public struct OutputOptions: Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CFilmstripSystem
 internal import Foundation
-internal import FilmstripImaging
 
 /// Puts a complete output into its place, where an earlier one may be, so that at each instant one of
 /// the two is there, or is found and put back by the next run.
@@ -12,16 +11,13 @@ internal import FilmstripImaging
 struct OutputPlacement {
   /// The complete output, in a hidden folder beside its place.
   let complete: String
-  /// Where it goes.
   let target: String
-  /// The path as it was given, for messages.
   let shownPath: String
   /// Whose files an earlier output may hold.
   let knownFiles: OutputFiles
 
   private var parent: String { URL(fileURLWithPath: target).deletingLastPathComponent().path }
 
-  /// How one attempt ended.
   private enum Attempt {
     /// The output is in its place; files of the one before may remain, for a reason.
     case done(remains: SystemError?)

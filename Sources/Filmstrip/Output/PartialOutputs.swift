@@ -2,11 +2,9 @@
 internal import Foundation
 internal import Synchronization
 
-/// What is being written now beside its place: a folder or a file.
 protocol PartialOutput: Sendable {
   /// Where it is written; no two have the same.
   var workPath: String { get }
-  /// Removes everything this made; for one who holds the lock of ``PartialOutputs``.
   func remove()
 }
 
@@ -20,12 +18,10 @@ package enum PartialOutputs {
   struct Register {
     /// Those that are not in their place.
     fileprivate var outputs: [any PartialOutput] = []
-    /// How many are.
     fileprivate var placedCount = 0
 
     mutating func add(_ output: some PartialOutput) { outputs.append(output) }
 
-    /// Takes an output out; false if it is not there any more.
     mutating func remove(_ output: some PartialOutput) -> Bool {
       let count = outputs.count
       outputs.removeAll { $0.workPath == output.workPath }
@@ -39,7 +35,6 @@ package enum PartialOutputs {
 
   private static let register = Mutex(Register())
 
-  /// Does something as the only one.
   static func exclusively<Result: Sendable>(
     _ body: (inout Register) throws(FilmstripError) -> Result
   ) throws(FilmstripError) -> Result {

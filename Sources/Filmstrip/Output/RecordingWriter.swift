@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// Writes one recording's files: every frame is drawn once and compressed once, and serves each format

@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import FilmstripImaging
 
 /// A single file that appears complete or not at all: written in a hidden folder beside its place, and renamed
 /// into it.
 package struct SingleOutput: PartialOutput {
-  /// Where the finished file will be, without symbolic links.
   private let target: String
-  /// The path as it was given, for messages.
   package let shownPath: String
   private let work: WorkFolder
-  /// Folders above the target that did not exist before, the outermost first.
   private let createdParents: [String]
 
-  /// Where the file is written until then.
   package var workPath: String { work.path + "/partial" }
 
-  /// Prepares to write the file at a path, and to replace the one that is there.
   package init(replacing path: String, shownAs shownPath: String) throws(FilmstripError) {
     let target = OutputFolder.resolved(path)
     self = try PartialOutputs.exclusively { register throws(FilmstripError) in

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
 /// A hidden folder beside an output that belongs to one run for as long as it lasts.
 ///
@@ -8,14 +7,11 @@ internal import FilmstripImaging
 /// a lock on a file in it, which the system releases however the run ends, so that any later run
 /// can recognize a folder that was left behind (``LeftoverFolders``).
 struct WorkFolder: Sendable {
-  /// What a hidden folder is for; part of its name.
   enum Kind: String, CaseIterable {
-    /// Holds files that are being written.
     case work
     /// Holds an output that was set aside to make room, under its own name.
     case earlier
 
-    /// How the names of such folders begin.
     var prefix: String { ".filmstrip-\(rawValue)-" }
   }
 
@@ -76,7 +72,6 @@ struct WorkFolder: Sendable {
   /// the folder was made.
   func sync() throws(SystemError) { try FileSync.fileSystem(of: lock) }
 
-  /// Gives the folder up, and removes it if nothing else is in it.
   func release() {
     // The lock file goes last, so that the folder is recognized as left behind until then.
     if (try? FolderListing.names(in: path)) == [WorkFolder.lockName] {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CFilmstripSystem
 package import Foundation
-package import FilmstripImaging
 internal import FilmstripWording
 
 /// Another program that is given bytes on its standard input, and whose messages are kept.
@@ -15,7 +14,6 @@ package final class ChildProcess {
   private let output: Int32
   private var isRunning = true
 
-  /// What a program may use, beyond which the system ends it.
   package struct Bounds {
     /// Seconds of processor time.
     package var seconds: UInt
@@ -133,7 +131,6 @@ package final class ChildProcess {
     return (try? file.readToEnd()) ?? Data()
   }
 
-  /// The last lines of what it has said, printable, without empty ones.
   package var words: [String] {
     let file = FileHandle(fileDescriptor: messages, closeOnDealloc: false)
     // A program that says more has said what matters at the end.
@@ -144,10 +141,8 @@ package final class ChildProcess {
       .map { $0.trimmingCharacters(in: .whitespaces).printable }
   }
 
-  /// The last line of what it has said, printable; empty where it said nothing.
   package var lastWords: String { words.last ?? "" }
 
-  /// Ends it at once, unless it has ended.
   package func end() {
     guard isRunning else { return }
     kill(number, SIGKILL)

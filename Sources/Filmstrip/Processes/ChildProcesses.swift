@@ -2,7 +2,6 @@
 internal import Foundation
 internal import Synchronization
 
-/// The programs that this one has started and that have not ended.
 enum ChildProcesses {
   private static let running = Mutex<Set<pid_t>>([])
 
@@ -30,7 +29,6 @@ enum ChildProcesses {
     }
   }
 
-  /// Ends all of them at once, before this program ends.
   static func endAll() {
     running.withLock { running in
       for number in running { kill(number, SIGKILL) }

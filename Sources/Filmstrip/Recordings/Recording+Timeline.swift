@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import FilmstripTimelines
 
 extension Recording {
   /// A callback, with its virtual time.

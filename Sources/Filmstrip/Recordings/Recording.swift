@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import FilmstripDisplayList
 internal import Foundation
-public import FilmstripTimelines
 internal import FilmstripWording
 
 /// Everything that happened on a stage from one moment until it had settled.
@@ -30,7 +28,6 @@ public struct Recording: Sendable {
   /// Their times are then no instants of the recording: see ``showing(frames:at:of:)``. Empty for frames that follow
   /// one another.
   package let heldProgress: [Double]
-  /// Whether the frames are states that a resting touch holds.
   package var isHeld: Bool { !heldProgress.isEmpty }
   /// What constraints say in each frame, where the stage was to record that; else empty.
   package var layouts: [LayoutDiagram] = []

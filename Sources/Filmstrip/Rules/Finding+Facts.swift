@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import UIKit
 
 // The engine reports facts and knows no rule. Both switches have no default, so that a fact without a

@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// A sentence of the text layout.
   static func incompleteText(_ sentence: String) -> Finding {
     Finding(rule: .incompleteText, message: sentence)
   }

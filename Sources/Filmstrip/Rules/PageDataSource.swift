@@ -20,7 +20,6 @@ extension Finding {
     pageDataSource(dataSource, "returned the same controller for both pages of an open book")
   }
 
-  /// A data source, by its class, that gave a page that is shown.
   static func pageShownAlready(dataSource: String) -> Finding {
     pageDataSource(dataSource, "returned a controller that is shown already as its own neighbour")
   }

@@ -11,7 +11,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// The file has some letters of what is shown.
   static func systemFont(_ file: String) -> Finding {
     Finding(
       rule: .systemFont,

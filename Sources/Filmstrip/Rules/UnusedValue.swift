@@ -9,7 +9,6 @@ extension Rule {
 }
 
 extension Finding {
-  /// A value of a type, for a property of another kind, that was to be animated.
   static func animatedValue(type: String, property: String, kind: String) -> Finding {
     Finding(
       rule: .unusedValue,
@@ -25,7 +24,6 @@ extension Finding {
       object: layer, property: keyPath)
   }
 
-  /// Key times of an animation, by its class, for a number of values.
   static func keyTimes(animation: String, count: Int) -> Finding {
     Finding(
       rule: .unusedValue,

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 
 extension FrameSequence {
   /// Whether a frame and one of another sequence are in files of equal bytes, so that their pixels need not

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-public import FilmstripImaging
 
 extension FrameSequence {
   /// Opens what is at several paths: each folder and each animated PNG is a sequence of its own; all other

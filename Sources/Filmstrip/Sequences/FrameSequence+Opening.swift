@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-public import FilmstripImaging
-internal import FilmstripTimelines
 
 extension FrameSequence {
   /// The frame rate of images without times, in frames per second.
@@ -62,7 +60,6 @@ extension FrameSequence {
       clock: SequenceClock(count: files.count, frameRate: frameRate), limits: limits)
   }
 
-  /// Opens images with known times, or one animated PNG file.
   init(
     paths: [String], name: String, clock: SequenceClock, limits: ImageLimits
   ) throws {

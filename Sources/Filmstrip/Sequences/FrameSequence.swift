@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-public import FilmstripImaging
-internal import FilmstripTimelines
 internal import FilmstripWording
 
 /// Frames that lie in files: what sheets and comparisons are made from.
@@ -9,7 +7,6 @@ internal import FilmstripWording
 /// Opening it reads sizes and times; pixels are read when they are asked for, one frame at a time. Made from
 /// the folder of an output, an animated PNG, a folder of images, or a list of images.
 public struct FrameSequence: Sendable {
-  /// Where the pixels come from.
   enum Source: Sendable {
     case files([String])
     case animation(AnimatedPNG, SharedPlayer)
@@ -33,7 +30,6 @@ public struct FrameSequence: Sendable {
   public let touches: [Recording.Touch]
   /// When the last animation had ended, in milliseconds since the start; nil where that is not known.
   public let end: Double?
-  /// Whether the frames are states that a resting touch holds, so that their times are no instants.
   package let isHeld: Bool
   let source: Source
   let limits: ImageLimits
@@ -54,7 +50,6 @@ public struct FrameSequence: Sendable {
     self.limits = limits
   }
 
-  /// The files with one frame each; none for an animation.
   package var filePaths: [String] {
     if case .files(let paths) = source { paths } else { [] }
   }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripTimelines
 
-/// When the frames of a sequence are, and what happened meanwhile.
 struct SequenceClock: Sendable {
   /// When each frame begins, in milliseconds since the start.
   let times: [Double]
@@ -15,7 +12,6 @@ struct SequenceClock: Sendable {
   var end: Double?
   var isHeld = false
 
-  /// Frames at an even rate; each time is computed from its index.
   init(count: Int, frameRate: Double) {
     times = (0..<count).map { Double($0) * 1_000 / frameRate }
     durations = Array(repeating: 1_000 / frameRate, count: count)
@@ -37,7 +33,6 @@ struct SequenceClock: Sendable {
     durations = delays.map { Double($0.numerator) * 1_000 / Double($0.denominator) }
   }
 
-  /// The times that a timeline has.
   init(_ file: TimelineFile) {
     let times = file.times.map { $0 * 1_000 }
     let frameTime = 1_000 / Double(max(file.frameRate, 1))

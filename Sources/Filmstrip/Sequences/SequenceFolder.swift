@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripTimelines
 
 /// A folder with frames in it: an output of Filmstrip, or any with images.
 struct SequenceFolder {
-  /// The path, as messages show it.
   let path: String
   /// What the sequence is called where nothing in the folder says so.
   let name: String

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 internal import Synchronization
 internal import FilmstripWording
 

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
-internal import FilmstripTimelines
 
 /// A sheet of one transition or of several below each other, from recordings or from files.
 ///
@@ -100,7 +97,6 @@ public struct TransitionSheet: Sendable {
     return (pages, lost + writer.lost)
   }
 
-  /// A frame in the size of its cell, and what is missing in it.
   private struct Cell: Sendable {
     let bitmap: Bitmap
     let lost: [Finding]
@@ -157,7 +153,6 @@ extension TransitionSheet.Row {
 }
 
 extension SheetSubject {
-  /// What is known of frames from files.
   fileprivate init(_ sequence: FrameSequence, title: String?) {
     let first = sequence.durations[0]
     let isEven = sequence.durations.allSatisfy { abs($0 - first) < 0.01 } && first > 0

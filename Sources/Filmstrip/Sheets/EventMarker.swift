@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripTimelines
 
-/// Something that happened at an instant, as a sheet marks it.
 package struct EventMarker: Sendable, Equatable {
-  /// What happened.
   package enum Kind: Sendable, Equatable {
     case touchDown
     case release
     case touchCancelled
     case complete
     case cancelled
-    /// A view is about to appear, or appears.
     case willAppear
     case didAppear
     case willDisappear
     case didDisappear
 
-    /// In words, for a legend.
     var name: String {
       switch self {
       case .touchDown: "touch down"
@@ -52,10 +47,8 @@ package struct EventMarker: Sendable, Equatable {
   package let kind: Kind
   /// In short: `touch down`, or a callback's name.
   package let text: String
-  /// Whose callback it is; empty for others.
   package let object: String
 
-  /// A marker by its values.
   package init(milliseconds: Double, kind: Kind, text: String, object: String) {
     (self.milliseconds, self.kind, self.text, self.object) = (milliseconds, kind, text, object)
   }

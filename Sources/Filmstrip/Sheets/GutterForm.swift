@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripSheets
 
 /// What the labels below cells say: the same for all cells of a transition, as much as the widest has room for.
 struct GutterForm {
-  /// How times are spelled.
   private enum Time: CaseIterable {
     /// `116.7 ms`
     case exact
@@ -13,11 +11,9 @@ struct GutterForm {
     case bare
   }
 
-  /// Whether the phase is named.
   let hasPhase: Bool
   private let time: Time?
 
-  /// Space between number, phase and time.
   private static let gap = 8.0
 
   /// The fullest form for which there is room, in cells of a width with labels a distance from their sides.

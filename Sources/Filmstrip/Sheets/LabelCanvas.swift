@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripCairoRaster
-internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
 internal import FilmstripTextLayout
 
-/// The fonts of a sheet's labels, and what could not be drawn of any.
 final class LabelFonts {
   let bold: TextShaper
   let regular: TextShaper
@@ -46,7 +43,6 @@ struct LabelCanvas {
     return shaper.line(fits == 0 ? "" : String(characters[..<fits]) + "…", size: size)
   }
 
-  /// Draws a line with its baseline at y.
   mutating func draw(_ line: TextLine, x: Double, baseline y: Double, _ color: Color) {
     commands.append(
       .group(
@@ -70,7 +66,6 @@ struct LabelCanvas {
         path, style: StrokeStyle(width: width, cap: .round, join: .round), paint: .color(color)))
   }
 
-  /// The pixels, on a colour or on nothing.
   func makeBitmap(on background: Color) -> Bitmap {
     var node = Node(
       id: 1, className: "Label",

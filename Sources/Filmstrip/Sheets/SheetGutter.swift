@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
 
 /// Draws what is below a row of cells: each one's number, phase and time, and what happened until the next.
 struct SheetGutter {
-  /// One cell's labels.
   struct Label {
     let index: Int
     let milliseconds: Double

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
 internal import FilmstripWording
 
 /// Draws what is above a transition's cells: its title, and a strip in which time runs from left to right.
@@ -15,9 +12,7 @@ struct SheetHead {
   let changes: [Double]
   /// The largest change on the sheet, which has the highest bar.
   let largestChange: Double
-  /// The frames that have a cell.
   let shown: Set<Int>
-  /// Whether symbols are explained: where there is no room for words below the cells.
   let hasLegend: Bool
   let ink: SheetInk
   let fonts: LabelFonts
@@ -30,7 +25,6 @@ struct SheetHead {
 
   private static let legendHeight = 18.0
 
-  /// Pixels for all that is above the cells.
   static func height(of subject: SheetSubject, hasLegend: Bool) -> Int {
     guard subject.times.count > 1 else { return titleHeight }
     return titleHeight + Int(laneHeight + barHeight)

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
-internal import FilmstripImaging
-internal import FilmstripSheets
 
-/// The colours of a sheet on one backdrop.
 struct SheetInk {
   /// Behind everything; nil for none.
   let background: Pixel?
@@ -11,7 +7,6 @@ struct SheetInk {
   let plate: Color?
   let text: Color
   let quietText: Color
-  /// Lines around cells.
   let line: Color
   /// Behind the bars of change.
   let track: Color
@@ -38,17 +33,14 @@ struct SheetInk {
     (bar, quietBar) = (Color(0x48484d), Color(0xa2a2aa))
   }
 
-  /// What a page is filled with.
   var fill: Pixel { background ?? Pixel(bgra: 0) }
 
-  /// The same for drawing.
   var canvas: Color {
     guard let background else { return Color(white: 0, alpha: 0) }
     return Color(
       UInt32(background.red) << 16 | UInt32(background.green) << 8 | UInt32(background.blue))
   }
 
-  /// A phase's colour, which white text can be read on.
   func fill(_ phase: SheetPhase) -> Color {
     switch phase {
     case .begin: Color(0x6b6b72)
@@ -59,7 +51,6 @@ struct SheetInk {
     }
   }
 
-  /// A phase's colour for text.
   func text(_ phase: SheetPhase) -> Color {
     guard isDark else {
       return switch phase {
@@ -79,7 +70,6 @@ struct SheetInk {
     }
   }
 
-  /// The colour of a marker's symbol.
   func symbol(_ kind: EventMarker.Kind) -> Color {
     switch kind {
     case .touchDown, .release, .touchCancelled: text(.interactive)
@@ -100,7 +90,6 @@ extension Color {
 }
 
 extension Pixel {
-  /// An opaque colour's pixel.
   init(_ color: Color) {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 internal import Foundation
-internal import FilmstripSheets
 
 /// What one transition brings to a sheet: all that is known of its frames but their pixels.
 ///
 /// Made from a ``Recording`` or a ``FrameSequence``; a ``SheetWriter`` lays it out.
 struct SheetSubject: Sendable {
-  /// The title.
   let title: String
-  /// What is said beside the title, such as the frame rate.
   let details: [String]
-  /// The size of all frames in pixels.
   let frameSize: (width: Int, height: Int)
   /// What each frame is called in the description of the sheet.
   let frameNames: [String]
@@ -21,9 +17,7 @@ struct SheetSubject: Sendable {
   let durations: [Double]
   /// What drives the transition in each frame; nil where nothing is known but the frames.
   let phases: [SheetPhase?]
-  /// Whether the frames are states that a resting touch holds, whose times are no instants.
   let isHeld: Bool
-  /// What happened, in order.
   let markers: [EventMarker]
 
   /// Which of some frames, given in ascending order, an instant falls to: the last one that has begun then,
@@ -49,7 +43,6 @@ struct SheetSubject: Sendable {
 }
 
 extension SheetSubject {
-  /// What a recording shows.
   init(_ recording: Recording, title: String? = nil) {
     let first = recording.frames[0]
     let times = recording.frames.map { Double($0.nanoseconds) / 1_000_000 }
@@ -67,7 +60,6 @@ extension SheetSubject {
       rate: recording.isHeld ? nil : Double(recording.frameRate), device: recording.device.name)
   }
 
-  /// What is known of some frames.
   init(
     title: String, size: (width: Int, height: Int), frameNames: [String], times: [Double],
     durations: [Double], history: TransitionHistory, rate: Double?, device: String?
@@ -91,7 +83,6 @@ extension SheetSubject {
   }
 }
 
-/// Numbers as sheets spell them.
 enum SheetText {
   /// To a tenth, without a needless zero.
   static func number(_ value: Double) -> String {

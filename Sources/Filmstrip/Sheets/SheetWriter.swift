@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
 internal import FilmstripTextLayout
-internal import FilmstripWording
 
 /// Makes a sheet of one or several transitions: takes their frames as cells, and gives pages with
 /// their descriptions.
@@ -28,7 +25,6 @@ final class SheetWriter {
   private var last: (subject: Int, bitmap: Bitmap)?
   private var hasGutters = false
 
-  /// What is missing from labels.
   var lost: [Finding] {
     fonts.losses.reasons.map { .lostDrawing(reason: "a label: \($0)") }
   }
@@ -75,7 +71,6 @@ final class SheetWriter {
     fonts = try LabelFonts()
   }
 
-  /// The size of a subject's cells in pixels.
   func cellSize(ofSubject subject: Int) -> (width: Int, height: Int) {
     let rect = layout.pages.lazy.flatMap(\.cells).first { $0.part == subject }?.rect
     return (rect?.w ?? 1, rect?.h ?? 1)

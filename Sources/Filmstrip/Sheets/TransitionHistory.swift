@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripSheets
-package import FilmstripTimelines
 
 /// What happened in a recording, as a sheet tells it: phases and markers, from touches and callbacks.
 package struct TransitionHistory: Sendable {
   /// When the last animation had ended, in milliseconds; nil where that is not known.
   package let end: Double?
-  /// Whether the frames are states that a resting touch holds, whose times are no instants.
   package let isHeld: Bool
   /// Whether anything is known but the frames.
   var isKnown: Bool { end != nil || isHeld || !markers.isEmpty }
-  /// What happened, in order.
   package let markers: [EventMarker]
   private let drives: [Drive]
   /// When the first callback of an appearance comes; 0 where none does.
@@ -24,7 +20,6 @@ package struct TransitionHistory: Sendable {
     let outcome: SheetPhase
   }
 
-  /// What follows from callbacks and touches, in the order in which they happened.
   package init(
     events: [TimelineFile.Event], touches: [TimelineFile.Touch], end: Double?, isHeld: Bool
   ) {
@@ -95,7 +90,6 @@ package struct TransitionHistory: Sendable {
     isAppearance(events[index].name)
   }
 
-  /// Whether a callback says that a view appears or disappears.
   static func isAppearance(_ name: String) -> Bool {
     name.hasPrefix("view") && (name.hasSuffix("Appear") || name.hasSuffix("Disappear"))
   }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripDisplayList
 
-/// Draws over a screen how it is laid out.
 package protocol LayoutDrawing: Sendable {
   /// Drawing in points of the window, for a light or a dark screen.
   func commands(

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
-internal import QuartzCore
 internal import UIKit
 
 extension Stage {
-  /// What constraints say now, for the frame that a capture has made; empty where that is not recorded.
   func layout(numbering capture: LayerCapture) -> [LayoutDiagram] {
     recordsLayout ? [environment.layoutDiagram(numbering: capture)] : []
   }

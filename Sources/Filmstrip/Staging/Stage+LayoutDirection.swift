@@ -19,7 +19,6 @@ extension Stage {
 }
 
 extension UIUserInterfaceLayoutDirection {
-  /// The direction in which interfaces in a language are laid out.
   package init(of language: String) {
     let direction = Locale.Language(identifier: language).characterDirection
     self = direction == .rightToLeft ? .rightToLeft : .leftToRight

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
-internal import QuartzCore
-internal import FilmstripTimelines
 public import UIKit
 internal import FilmstripWording
 
@@ -94,7 +90,6 @@ extension Stage {
     return sources
   }
 
-  /// Where touches have been.
   private func touchPath(since start: VirtualInstant) -> [TouchPoint] {
     environment.touches.path.compactMap { moment in
       guard let phase = TouchPoint.Phase(rawValue: moment.phase.rawValue) else { return nil }
@@ -131,7 +126,6 @@ extension Stage {
     }
   }
 
-  /// Findings that describe what is still in progress.
   private func pendingFindings(
     since start: VirtualInstant, _ finding: (_ work: String, _ seconds: Double) -> Finding
   ) -> [Finding] {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 public import UIKit
 
 extension Stage {
@@ -47,7 +46,6 @@ struct RecordingCanvas {
   let orientation: UIInterfaceOrientation
   fileprivate let safeAreaInsets: UIEdgeInsets
 
-  /// The screen in its current orientation.
   @MainActor
   init(_ screen: UIScreen) {
     size = screen.bounds.size
@@ -74,7 +72,6 @@ struct RecordingCanvas {
 }
 
 extension Device {
-  /// The device with the screen that a recording shows.
   func holding(_ canvas: RecordingCanvas) -> Device {
     if canvas.size == size { return self }
     if canvas.size == turned.size { return turned }

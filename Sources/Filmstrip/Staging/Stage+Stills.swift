@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
-internal import QuartzCore
-internal import FilmstripTimelines
 public import UIKit
 
 extension Stage {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripCairoRaster
-internal import FilmstripDisplayList
-internal import QuartzCore
-public import FilmstripImaging
 public import UIKit
 
 /// A device without hardware: a screen, a window and a clock that advances only when it is driven.
@@ -181,7 +178,6 @@ public final class Stage: ClockDriver {
     environment.touches.isPending(sinceRecording: true) || !scheduler.pendingWorkOfRecording.isEmpty
   }
 
-  /// Descriptions of what was started since the recording began and waits.
   var pendingWorkOfRecording: [String] {
     scheduler.pendingWorkOfRecording + environment.touches.pending(sinceRecording: true)
   }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripCairoRaster
 internal import CoreGraphics
-internal import FilmstripDisplayList
-internal import Foundation
-internal import FilmstripImaging
 
 /// Makes pixels of recorded drawing for code that asks for them, as `UIImage.pngData()` does.
 final class StagePictureRasterizer: PictureRasterizing {
-  /// Makes a rasterizer the one that is used, if there is none yet.
   static func install() {
     if PictureRasterizers.current == nil { PictureRasterizers.current = StagePictureRasterizer() }
   }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import Foundation
-internal import FilmstripImaging
 
 /// The first pages of PDF files as SVG, which Poppler's program `pdftocairo` makes of them.
 ///
@@ -18,7 +16,6 @@ final class PDFDocuments {
 
   /// Pages by the digest of their file, so that a file is converted once for all stages and scales.
   private var known: [Digest: Result<Page, VectorProblem>] = [:]
-  /// The order in which pages were made.
   private var order: [Digest] = []
   private var byteCount = 0
 

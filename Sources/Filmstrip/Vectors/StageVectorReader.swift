@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import CFilmstripSVG
 internal import CoreGraphics
-internal import Foundation
-internal import FilmstripImaging
 
 /// Draws the SVG files of asset catalogs by librsvg, which is looked for when the first one is drawn, and PDF files as
 /// the SVG that a program turns them into.
 final class StageVectorReader: VectorReading {
-  /// Makes a reader the one that is used, if there is none yet.
   static func install() {
     if VectorReaders.current == nil { VectorReaders.current = StageVectorReader() }
   }
@@ -102,7 +99,6 @@ final class StageVectorReader: VectorReading {
 }
 
 extension VectorProblem {
-  /// What librsvg says.
   fileprivate init(_ reason: [CChar]) {
     let text = String(
       decoding: reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -101,9 +101,7 @@ public final class RasterCache: Sendable {
     let coverage: PixelCoverage
   }
 
-  /// How many hashes are remembered at least.
   private static let requestLimit = 4_096
-  /// How many things may be kept, however small.
   private static let entryLimit = 4_096
 
   private func insert(_ value: any Sendable, byteCount: Int, for key: Key) {

@@ -2,7 +2,6 @@
 internal import CFilmstripCairo
 internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
 
 extension CairoCanvas {
   /// Draws a node that depends on what is there: by its blend mode, or by what is seen through it.
@@ -86,7 +85,6 @@ extension CairoCanvas {
     return CGSize(width: scale, height: scale)
   }
 
-  /// Lends the pixels of the surface that is drawn on now.
   private func withPixels<Result>(_ body: (PixelSource) -> Result) -> Result? {
     guard let pixels = PixelMemory(cairo_get_group_target(context)) else { return nil }
     var (offsetX, offsetY) = (0.0, 0.0)

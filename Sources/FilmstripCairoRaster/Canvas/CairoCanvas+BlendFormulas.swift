@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CFilmstripCairo
-internal import FilmstripDisplayList
 internal import Foundation
 
 extension CairoCanvas {

@@ -57,7 +57,6 @@ extension CairoCanvas {
     flush()
   }
 
-  /// Draws a command that holds no others.
   private func drawSingle(_ plan: CommandPlan, in ctm: Transform) {
     switch plan.command {
     case .fill(let path, let rule, let paint):

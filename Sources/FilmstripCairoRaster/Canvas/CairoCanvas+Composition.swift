@@ -3,7 +3,6 @@ internal import CFilmstripCairo
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// How drawing is combined before it meets what is there.
 struct Composition {
   var opacity = 1.0
   var tint: Color?
@@ -14,7 +13,6 @@ struct Composition {
   /// Where a mode acts that changes what is there even by painting nothing.
   var reach = BlendReach.clip
 
-  /// Whether nothing but the opacity is to be changed.
   var isFade: Bool { tint == nil && mask == nil && blend == .normal && !isIsolated }
 
   /// Whether the drawing can go straight to where it belongs.
@@ -101,7 +99,6 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// Paints the source where a mask is opaque.
   private func paint(through mask: () -> Void) {
     let source = cairo_pattern_reference(cairo_get_source(context))
     let blend = cairo_get_operator(context)
@@ -118,7 +115,6 @@ extension CairoCanvas {
     cairo_pattern_destroy(source)
   }
 
-  /// Multiplies each component in the group that is open.
   private func multiplyGroup(by tint: Color?, opacity: Double) {
     guard let target = PixelMemory(cairo_get_group_target(context)) else { return }
     let tint = tint ?? .white
@@ -139,6 +135,5 @@ extension CairoCanvas {
 }
 
 extension Color {
-  /// The same colour without its alpha.
   fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }

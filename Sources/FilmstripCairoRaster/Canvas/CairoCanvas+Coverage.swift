@@ -2,12 +2,10 @@
 internal import CFilmstripCairo
 internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
 
 // Shapes as coverage, which is made once and painted in any colour wherever the shape goes.
 
 extension CairoCanvas {
-  /// How much of each pixel of a rectangle a path covers, filled by the winding rule.
   func coverage(of path: Path, in placement: Transform, at rect: PixelRect) -> PixelCoverage {
     coverage(in: placement, at: rect) { $0.append(path) }
   }
@@ -33,7 +31,6 @@ extension CairoCanvas {
     return PixelCoverage(rect: rect, bytes: bytes)
   }
 
-  /// Paints what is covered, after a move by whole pixels, in one colour.
   func paint(
     _ coverage: PixelCoverage, movedBy shift: (x: Int32, y: Int32), color: Color
   ) {

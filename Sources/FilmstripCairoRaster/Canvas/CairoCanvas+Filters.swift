@@ -2,7 +2,6 @@
 internal import CFilmstripCairo
 internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
 
 extension CairoCanvas {
   /// Draws a node without its shadow through its filters; what leads to pixels is affine and leaves upright what
@@ -123,7 +122,6 @@ extension CairoCanvas {
 }
 
 extension PixelRect {
-  /// The whole pixels that lie inside a box, cut to a limit.
   init(inside box: Box, within limit: PixelRect) {
     let cut = box.intersection(Box(limit))
     guard !cut.isEmpty else {

@@ -91,7 +91,6 @@ extension CairoCanvas {
   private static let largestKeptSurface = 1 << 22
 }
 
-/// A surface with what it was made from.
 struct KeptSurface: Sendable {
   let content: SurfaceContent
   let bitmap: Bitmap

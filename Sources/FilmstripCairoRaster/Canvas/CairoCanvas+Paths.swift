@@ -4,13 +4,11 @@ internal import FilmstripDisplayList
 internal import Foundation
 
 extension CairoCanvas {
-  /// Makes a path, in the current space, Cairo's current path.
   func append(_ path: Path) {
     cairo_new_path(context)
     if !isDegenerate { add(path, at: .zero) }
   }
 
-  /// Makes all glyphs of a run Cairo's current path.
   func append(_ run: GlyphRun) {
     cairo_new_path(context)
     guard !isDegenerate else { return }

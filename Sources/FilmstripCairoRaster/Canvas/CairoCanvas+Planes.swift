@@ -11,11 +11,9 @@ struct PlaneDrawing {
   /// Pixels in a unit of the plane, where they are given.
   let scale: Double?
   let opacity: Double
-  /// What is drawn, where it lands in the plane.
   let plan: SurfacePlan
   /// The same where a transform leads from the plane; given whether it will be seen from its back.
   let planned: (Transform, Bool) -> SurfacePlan
-  /// Whether the surface will be seen from its back.
   let isReversed: Bool
 }
 
@@ -39,7 +37,6 @@ extension CairoCanvas {
     self.draw(drawing, in: visible, splits: 0)
   }
 
-  /// Draws what of a plane falls into some pixels.
   private func draw(_ drawing: PlaneDrawing, in visible: PixelRect, splits: Int) {
     guard !visible.isEmpty else { return }
     let inverse = drawing.inverse
@@ -98,7 +95,6 @@ extension CairoCanvas {
       texture: toTexture)
   }
 
-  /// The pixels of a part of a plane, and how the plane leads to them.
   private static func texture(of part: Box, scale: Double) -> (PixelRect, Transform) {
     // Two clear pixels around: the sampler fades edges into the first and never goes beyond the
     // second.

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import CFilmstripCairo
-internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripImaging
 
 extension CairoCanvas {
-  /// Puts what a sampler sees onto some pixels of the canvas.
   func put(_ sampler: some RowSampler, at target: PixelRect, opacity: Double) {
     if let parts = clipRects {
       // Straight into the memory: no second surface, and no second pass over it.

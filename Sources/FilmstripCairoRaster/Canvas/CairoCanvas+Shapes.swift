@@ -6,7 +6,6 @@ internal import Foundation
 // plans as what they are the shapes of.
 
 extension CairoCanvas {
-  /// Runs drawing of which only the shapes are painted.
   func drawShapes(_ draw: () -> Void) {
     let paintedShapes = surroundings.paintsShapes
     surroundings.paintsShapes = true
@@ -48,7 +47,6 @@ extension CairoCanvas {
     drawShape(of: GroupPlan(group, toDevice: toDevice, isReversed: surroundings.isReversed))
   }
 
-  /// Draws the shapes of what a group paints within its clips.
   func drawShape(of plan: GroupPlan) {
     let (group, toDevice) = (plan.group, plan.toDevice)
     if toDevice.isAffine && (group.isAntialiased || plan.outer.isAffine) {

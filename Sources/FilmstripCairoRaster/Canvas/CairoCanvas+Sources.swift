@@ -156,6 +156,5 @@ extension RadialGradient {
 }
 
 extension Color {
-  /// The same colour, fully transparent.
   fileprivate var cleared: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
 }

@@ -13,7 +13,6 @@ internal import FilmstripWording
 final class CairoCanvas {
   let context: OpaquePointer
   private let surface: OpaquePointer
-  /// The device pixels that the memory holds.
   let bounds: PixelRect
   var surroundings: Surroundings
   var openGroups = 0
@@ -24,25 +23,20 @@ final class CairoCanvas {
   /// Whether Cairo cannot place anything in the current space.
   private(set) var isDegenerate = false
 
-  /// What a canvas inherits from the one it will be drawn onto.
   struct Surroundings {
     /// Whether what is only moved lands on whole pixels.
     var snapsTranslations: Bool
     /// Pixels in a point of the space that the canvas was made for.
     var scale: Double
-    /// How many pixels a surface below this canvas may have.
     var pixelBudget: Int
-    /// What is kept between frames.
     let cache: RasterCache
     /// Where failures are noted; nil where they stop the program.
     let losses: DrawingLosses?
     /// How many surfaces lie between this canvas and the picture.
     var depth = 0
-    /// Whether the canvas will be seen from its back.
     var isReversed = false
     /// How many patterns the canvas is a cell within.
     var patterns = 0
-    /// Whether edges are smoothed.
     var isAntialiased = true
     /// Whether the shapes of commands are painted, in black, in place of what they paint.
     var paintsShapes = false
@@ -110,7 +104,6 @@ final class CairoCanvas {
     losses.add("Cairo: \(reason)")
   }
 
-  /// Replaces what is in some parts of the canvas.
   func fill(_ parts: [PixelRect], with color: Color) {
     guard color.alpha > 0 else { return }
     cairo_save(context)
@@ -148,7 +141,6 @@ final class CairoCanvas {
   /// The matrix that Cairo gets for a CTM.
   func placed(_ ctm: Transform) -> Transform { snapsTranslations ? ctm.snapped : ctm }
 
-  /// The device pixels that drawing can reach now.
   var visible: PixelRect {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -159,19 +151,16 @@ final class CairoCanvas {
       around: Box(minX: left, minY: top, maxX: right, maxY: bottom), within: bounds)
   }
 
-  /// The part of ``visible`` that drawing inside a box of a space may reach.
   func visiblePart(of box: Box) -> PixelRect {
     // Snapping moves what is drawn by up to half a pixel, and smoothing reaches half of one.
     PixelRect(around: box.grown(by: 2), within: visible)
   }
 
-  /// Keeps drawing inside whole pixels.
   func clip(to rect: PixelRect) {
     append([rect])
     cairo_clip(context)
   }
 
-  /// Draws into a bitmap that holds some pixels of this canvas.
   func bitmap(of rect: PixelRect, _ draw: (CairoCanvas) -> Void) -> Bitmap {
     var surroundings = self.surroundings
     surroundings.depth = depth + 1

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension SurfacePlan {
-  /// Draws onto a canvas; what leads to its pixels is affine.
   func draw(on canvas: CairoCanvas) {
     switch self {
     case .unshadowed(let plan): canvas.drawUnshadowed(of: plan, opacity: 1, isMadeAnew: true)

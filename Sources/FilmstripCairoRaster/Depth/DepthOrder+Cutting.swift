@@ -4,7 +4,6 @@ internal import Foundation
 
 /// A side of a line on the screen: where α·x + β·y + γ is at least 0.
 struct HalfPlane: Equatable {
-  /// α, β and γ.
   var factors: SIMD3<Double>
 
   /// The same side of the line, seen from where a transform leads to.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
 
 extension DepthOrder {
@@ -25,7 +24,6 @@ extension DepthOrder {
   /// Circles beyond this many are painted in the order of the list: each takes a comparison of all pairs.
   private static let roundLimit = 24
 
-  /// Which of some planes lie behind which.
   private struct Relations {
     private let count: Int
     private var isBehind: [Bool]
@@ -127,7 +125,6 @@ extension DepthOrder {
     return false
   }
 
-  /// The corners, on the screen, of what two convex polygons both cover.
   private static func commonPart(
     of polygon: [SIMD3<Double>], and other: [SIMD3<Double>]
   ) -> [SIMD3<Double>] {

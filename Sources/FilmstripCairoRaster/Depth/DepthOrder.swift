@@ -19,7 +19,6 @@ extension Node {
 /// cut, and so are planes that stand in a circle. Planes that lie in one plane keep the order of the
 /// list.
 enum DepthOrder {
-  /// A node with its place in the tree and in space.
   struct Plane {
     let node: Node
     /// Which child it is, or which child's child and so on.

@@ -3,7 +3,6 @@ internal import CFilmstripPixels
 internal import FilmstripDisplayList
 internal import FilmstripImaging
 
-/// A colour matrix made ready for pixels.
 struct ColorKernel {
   /// What blue, green, red, alpha and 1 add to each of the four, in the same order, which is that of bytes.
   private let columns: [SIMD4<Float>]
@@ -21,7 +20,6 @@ struct ColorKernel {
     columns = [2, 1, 0, 3, 4].map(column)
   }
 
-  /// The pixels with their colours changed.
   func applied(to source: Bitmap) -> Bitmap {
     Bitmap(width: source.width, height: source.height) { bytes in
       source.withUnsafeBytes { old in

@@ -3,7 +3,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripImaging
 
-/// Filters made ready for pixels, in their order.
 struct FilterChain {
   private enum Step {
     case blur(GaussianBlur)
@@ -46,7 +45,6 @@ struct FilterChain {
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// The chain for pixels that are larger by a factor.
   func shrunk(by factor: Double) -> FilterChain {
     var result = self
     result.largestSigma /= factor
@@ -60,7 +58,6 @@ struct FilterChain {
     return result
   }
 
-  /// The input needed for the pixels of a rectangle.
   func source(of target: PixelRect) -> PixelRect {
     steps.reversed().reduce(target) { FilterChain.source(of: $0, for: $1) }
   }

@@ -44,7 +44,6 @@ struct GaussianBlur {
     }
   }
 
-  /// How a direction is divided into cells.
   struct Axis {
     let cell: Int
     /// Half of the weights by which cells are blurred, the middle first.

@@ -56,10 +56,8 @@ struct Box: Equatable {
     return cut.isEmpty ? .empty : Box(transform.boundingBox(of: cut.rect))
   }
 
-  /// As a rectangle; for finite boxes that are not empty.
   var rect: CGRect { CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) }
 
-  /// Further away than anything that is drawn.
   private static let limit = Box(minX: -1e12, minY: -1e12, maxX: 1e12, maxY: 1e12)
 }
 
@@ -76,7 +74,6 @@ extension Box {
       maxY: Double(rect.y + rect.height))
   }
 
-  /// Around all points of a path, handles included.
   init(_ path: Path) {
     self = .empty
     for element in path.elements {
@@ -94,7 +91,6 @@ extension Box {
     }
   }
 
-  /// Around all glyphs of a run.
   init(_ run: GlyphRun) {
     self = .empty
     let outlines = run.outlines.map { Box($0) }

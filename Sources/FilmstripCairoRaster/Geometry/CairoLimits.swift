@@ -9,9 +9,7 @@ internal import Foundation
 /// 24.8 fixed-point numbers and end at ±8,388,608 pixels; the way from pixels to a source is one of
 /// 16.16 and ends at ±32,768.
 enum CairoLimits {
-  /// The farthest pixel at which a point is put.
   static let farthestPixel = 4e6
-  /// The longest side of a surface, in pixels.
   static let longestSide = Int32(32_767)
   /// The largest number in a source's transform, so that sums of two still fit.
   static let largestFactor = 16_000.0
@@ -20,7 +18,6 @@ enum CairoLimits {
 }
 
 extension PixelRect {
-  /// Whether a surface of so many pixels at most can hold it.
   func isFitForSurface(pixelLimit: Int) -> Bool {
     area <= pixelLimit && max(width, height) <= CairoLimits.longestSide
   }

@@ -2,7 +2,6 @@
 internal import CFilmstripCairo
 internal import Foundation
 
-/// A rectangle of whole device pixels.
 typealias PixelRect = cairo_rectangle_int_t
 
 extension cairo_rectangle_int_t {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 
 /// A mode that is computed here, by the B of its standard: hue, saturation, color and luminosity, which
 /// mix whole colours (ISO 32000-1, 11.3.5.3; W3C Compositing and Blending Level 1, 10.2).

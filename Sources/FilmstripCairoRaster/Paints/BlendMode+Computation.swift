@@ -16,7 +16,6 @@ enum BlendComputation {
 }
 
 extension BlendMode {
-  /// What computes the mode.
   var computation: BlendComputation {
     switch self {
     case .normal: .cairo(CAIRO_OPERATOR_OVER)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripImaging
 
 /// The colours of a conic gradient, pixel by pixel: Cairo has no such pattern.
 struct ConicKernel {
@@ -72,7 +71,6 @@ struct ConicKernel {
     }
   }
 
-  /// Some pixels side by side.
   private typealias Lanes = SIMD8<Float>
 
   /// The part of the stops that the last pixel was in: neighbours are mostly of one.

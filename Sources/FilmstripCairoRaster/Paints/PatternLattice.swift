@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// Where the cells of a pattern lie.
 struct PatternLattice {
   /// From the pattern's space to device pixels; affine.
   let toDevice: Transform
@@ -51,7 +50,6 @@ struct PatternLattice {
     }
   }
 
-  /// The cells that may touch some pixels.
   func cells(touching rect: PixelRect) -> Cells? {
     cells(touching: Box(rect).mapped(by: toPattern))
   }
@@ -79,7 +77,6 @@ struct PatternLattice {
       height: (toDevice.c * toDevice.c + toDevice.d * toDevice.d).squareRoot() * step.height)
   }
 
-  /// Whether a period has more pixels than should be drawn to be repeated.
   var tileIsTooLarge: Bool {
     !(max(period.width, period.height) <= PatternLattice.largestTile
       && period.width * period.height <= 16_000_000)
@@ -98,7 +95,6 @@ struct PatternLattice {
     let fromDevice: Transform
     /// The part of the pattern's space that the picture shows.
     let part: Box
-    /// Whether its pixels fall on the device's.
     let isPixelExact: Bool
   }
 

@@ -7,10 +7,8 @@ struct BitmapTile {
   let y: Int
   let width: Int
   let height: Int
-  /// Whether it is not the whole bitmap.
   let isPart: Bool
 
-  /// Half of the longest side that Cairo's surfaces may have.
   private static let side = 16_384
 
   /// The tiles that make up a bitmap: nearly always one.

@@ -2,7 +2,6 @@
 internal import CFilmstripCairo
 internal import FilmstripImaging
 
-/// How much of each pixel of a rectangle something covers.
 struct PixelCoverage: Sendable, Equatable {
   let rect: PixelRect
   /// 0 to 255, row after row.
@@ -40,7 +39,6 @@ extension PixelCoverage {
     }
   }
 
-  /// The smallest rectangle around all pixels that are not transparent.
   private static func visiblePart(of bitmap: Bitmap) -> PixelRect? {
     bitmap.withUnsafeBytes { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)

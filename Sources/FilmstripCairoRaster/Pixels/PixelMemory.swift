@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CFilmstripCairo
 
-/// The pixels of a surface in memory: premultiplied, blue, green, red and alpha.
 struct PixelMemory {
   let surface: OpaquePointer
   let base: UnsafeMutablePointer<UInt8>
@@ -21,7 +20,6 @@ struct PixelMemory {
     stride = Int(cairo_image_surface_get_stride(surface))
   }
 
-  /// The pixels of the surface that a pattern is of.
   init?(ofPattern pattern: OpaquePointer?) {
     var found: OpaquePointer?
     guard cairo_pattern_get_surface(pattern, &found) == CAIRO_STATUS_SUCCESS else { return nil }

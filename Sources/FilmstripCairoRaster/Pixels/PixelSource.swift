@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripImaging
 
-/// Pixels in memory that another object owns, and where they lie on a device.
 struct PixelSource {
   /// The first pixel of the first row; premultiplied BGRA.
   let base: UnsafeRawPointer
@@ -14,7 +13,6 @@ struct PixelSource {
     (base + (y - Int(rect.y)) * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The part of the pixels inside a rectangle.
   func cut(to limit: PixelRect) -> PixelSource {
     let part = rect.intersection(limit)
     let offset = Int(part.y - rect.y) * bytesPerRow + Int(part.x - rect.x) * 4
@@ -23,7 +21,6 @@ struct PixelSource {
   }
 }
 
-/// A bitmap with its place on a device.
 struct PlacedBitmap {
   var bitmap: Bitmap
   var rect: PixelRect

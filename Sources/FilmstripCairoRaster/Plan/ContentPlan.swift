@@ -3,7 +3,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripImaging
 
-/// Commands with where they land.
 final class ContentPlan {
   /// Leads from the commands' space to device pixels.
   let ctm: Transform
@@ -16,12 +15,10 @@ final class ContentPlan {
   }
 }
 
-/// One command with what it holds.
 struct CommandPlan {
   let command: DrawCommand
   let held: Held
 
-  /// What a command holds, planned as well.
   enum Held {
     /// Nothing of it is drawn.
     case nothing
@@ -71,7 +68,6 @@ final class EverythingPlan {
   var isHidden: Bool { visible?.isEmpty == true }
 }
 
-/// A bitmap with where its pixels land.
 final class BitmapPlan {
   let bitmap: Bitmap
   /// Leads from the bitmap's pixels to those of the device.
@@ -83,7 +79,6 @@ final class BitmapPlan {
   init(_ bitmap: Bitmap, toDevice: Transform) { (self.bitmap, self.toDevice) = (bitmap, toDevice) }
 }
 
-/// A group of commands with where it lands.
 final class GroupPlan {
   let group: Group
   /// Leads from the group's own space to device pixels.
@@ -109,13 +104,11 @@ final class GroupPlan {
   /// Whether the group changes all that its clips leave, even by painting nothing.
   var isWide: Bool { group.blend.isUnbounded && group.isIsolated }
 
-  /// What is known of the group, wherever it is drawn.
   var summary: ContentSummary { ContentSummary(of: [.group(group)]) }
 
   /// Leads from the commands' space: depth passes through a group that only moves.
   var space: Transform { group.isChangeOfSpace ? toDevice : toDevice.flattening }
 
-  /// The group's commands, planned when they are asked for.
   private(set) lazy var content = plan(group.commands)
   /// The commands of the group's mask; nil for none.
   private(set) lazy var mask = group.hasEffects ? group.effects.mask.map { plan($0) } : nil

@@ -87,7 +87,6 @@ extension DrawCommand {
     }
   }
 
-  /// About how much memory the command takes, without the commands that it holds.
   var byteCount: Int {
     switch self {
     case .fill(let path, _, let paint), .stroke(let path, _, let paint):

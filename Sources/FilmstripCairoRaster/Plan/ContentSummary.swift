@@ -11,7 +11,6 @@ struct ContentSummary {
   /// Nodes and commands, each counted once.
   private(set) var partCount = 0
   private var memory = 0
-  /// Levels of nodes and commands within each other.
   private var height = 0
   /// Whether a part shows what was painted before it, changed by filters.
   ///
@@ -83,7 +82,6 @@ struct ContentSummary {
     memory = min(memory + bytes, ContentSummary.mostMemory)
   }
 
-  /// More memory than there is, in bytes.
   private static let mostMemory = 1 << 48
 }
 

@@ -25,7 +25,6 @@ struct CoverSearch {
   typealias RowMaker = (Paint, Transform, PixelRect) -> Bitmap?
 
   struct Result {
-    /// The parts of the background that stay visible.
     var background: [PixelRect]
     /// What is put onto it before anything is drawn.
     var mosaic: Mosaic
@@ -33,7 +32,6 @@ struct CoverSearch {
     var isMosaic: Bool
   }
 
-  /// One act of drawing that matters here.
   fileprivate enum Draw {
     /// A bitmap on whole pixels, and whether it hides what is below.
     case bitmap(BitmapPlan, PixelRect, isCover: Bool)
@@ -55,7 +53,6 @@ struct CoverSearch {
     var isExact: Bool
   }
 
-  /// Finds what stays visible on a canvas, and notes it in the plans of bitmaps.
   static func run(
     over plan: NodePlan?, on canvas: PixelRect, snapsTranslations: Bool,
     rowOf: @escaping RowMaker
@@ -133,7 +130,6 @@ struct CoverSearch {
     CoverSearch.pieces(of: row, in: parts, x: Int(canvas.x))
   }
 
-  /// The same for a row that begins at a column.
   static func pieces(of row: Bitmap, in parts: [PixelRect], x: Int) -> [Mosaic.Piece] {
     row.withUnsafeBytes { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
@@ -232,7 +228,6 @@ struct CoverSearch {
     }
   }
 
-  /// A command that paints all within its clip, or a rectangle.
   private mutating func visit(
     _ everything: EverythingPlan, of command: DrawCommand, in ctm: Transform,
     within bounds: Bounds
@@ -311,7 +306,6 @@ struct CoverSearch {
 }
 
 extension CoverSearch.Draw {
-  /// Whether it can be a part of a mosaic.
   fileprivate var isPiece: Bool {
     switch self {
     case .bitmap(_, _, let isCover): isCover

@@ -22,7 +22,6 @@ final class KnownNode {
   /// Of the node itself nothing counts, so that it is the same however the parts are combined.
   private(set) lazy var parts: ContentSummary = whole?.parts ?? makeParts()
 
-  /// A node of which nothing is known yet.
   convenience init(_ node: consuming Node) { self.init(node, as: nil) }
 
   // Takes its node over: copying one takes longer than all else here.

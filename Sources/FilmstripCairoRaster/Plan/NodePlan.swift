@@ -25,7 +25,6 @@ final class NodePlan {
 
   /// A box around all that the node paints, its shadow included, on a device without edges.
   private(set) lazy var paintedBox: Box = makePaintedBox(within: .unlimited)
-  /// The same without its shadow.
   private(set) lazy var unshadowedBox: Box = makeUnshadowedBox(within: .unlimited)
   /// The same in the node's own space, where the blur of its shadow is given.
   private(set) lazy var localUnshadowedBox: Box = upright.unshadowedBox
@@ -111,7 +110,6 @@ final class NodePlan {
     return ContentPlan(commands, in: surface, isReversed: isReversed)
   }
 
-  /// A part of a node that is itself a node.
   struct Child {
     let plan: NodePlan
     /// The opacity of what lies between.

@@ -13,7 +13,6 @@ extension NodePlan {
     paintedBox.cut(to: bounds) { makePaintedBox(within: bounds) }
   }
 
-  /// The same without its shadow.
   func unshadowedBox(within bounds: Box) -> Box {
     unshadowedBox.cut(to: bounds) { makeUnshadowedBox(within: bounds) }
   }
@@ -126,7 +125,6 @@ extension Box {
     return intersection(bounds).isEmpty ? .empty : look()
   }
 
-  /// Where the box is within some bounds, when `ctm` leads there.
   func placed(by ctm: Transform, within bounds: Box) -> Box {
     let visible = mapped(by: ctm).intersection(bounds)
     return visible.isEmpty ? .empty : visible

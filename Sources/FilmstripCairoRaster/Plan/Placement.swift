@@ -5,7 +5,6 @@ internal import FilmstripImaging
 
 // Where things land, and whether they are drawn at all.
 
-/// How a node or a group of which something is drawn reaches the canvas.
 enum Route {
   /// Part by part, onto the canvas it lies on; what leads to device pixels is affine.
   case direct
@@ -56,7 +55,6 @@ extension Group {
     return (toDevice, isPlain && toDevice.isAffine ? .direct : .separate)
   }
 
-  /// Whether the group only moves its commands, so that depth passes through it.
   var isChangeOfSpace: Bool {
     clips.isEmpty && opacity >= 1 && blend == .normal && !isIsolated && tint == nil
       && isAntialiased && !hasEffects
@@ -64,7 +62,6 @@ extension Group {
 }
 
 extension Image {
-  /// Width and height in bitmap pixels or picture units.
   var size: CGSize {
     switch self {
     case .bitmap(let bitmap): CGSize(width: Double(bitmap.width), height: Double(bitmap.height))

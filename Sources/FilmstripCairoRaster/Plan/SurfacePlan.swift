@@ -2,16 +2,13 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// What is drawn onto a surface of its own, with where it lands there.
 enum SurfacePlan {
-  /// A node without its shadow.
   case unshadowed(NodePlan)
   /// A node in its own plane, its shadow included; what fades part by part is faded.
   case node(NodePlan, fade: Double)
   case group(GroupPlan)
   case commands(ContentPlan, fade: Double)
 
-  /// A box around what is drawn, at least, within a limit.
   func box(within limit: Box) -> Box {
     switch self {
     case .unshadowed(let plan): plan.unshadowedBox(within: limit)
@@ -21,7 +18,6 @@ enum SurfacePlan {
     }
   }
 
-  /// What is known of the content, wherever it lands.
   var summary: ContentSummary {
     switch self {
     case .unshadowed(let plan), .node(let plan, _): plan.known.summary
@@ -30,7 +26,6 @@ enum SurfacePlan {
     }
   }
 
-  /// What is drawn, without where.
   var content: SurfaceContent {
     switch self {
     case .unshadowed(let plan): .unshadowed(plan.node)
@@ -41,7 +36,6 @@ enum SurfacePlan {
   }
 }
 
-/// What is drawn onto a surface of its own, as a value: surfaces are kept with it.
 enum SurfaceContent: Equatable, Sendable {
   case unshadowed(Node)
   case node(Node, fade: Double)

@@ -140,7 +140,6 @@ private struct Band {
     }
   }
 
-  /// Mixes pixels of the row, from a start and with shares for each.
   func spread(
     starts: [Int], shares: [SIMD8<UInt16>], into line: UnsafeMutableBufferPointer<UInt32>
   ) {

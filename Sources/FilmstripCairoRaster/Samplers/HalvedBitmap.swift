@@ -6,13 +6,11 @@ internal import FilmstripImaging
 /// Where a side is odd, the last pixels represent fewer, and end within the last pixel.
 struct HalvedBitmap {
   let bitmap: Bitmap
-  /// How often it was halved.
   let times: Int
   /// The size of the original in pixels of this one.
   let width: Double
   let height: Double
 
-  /// A bitmap halved; intermediate results are kept in a cache.
   init(_ original: Bitmap, times: Int, cache: RasterCache) {
     bitmap = HalvedBitmap.make(original, times: times, cache: cache)
     self.times = times

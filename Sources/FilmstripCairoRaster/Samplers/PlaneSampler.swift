@@ -80,7 +80,6 @@ struct PlaneSampler: RowSampler {
     return Int(left - minX)..<Int(right - minX)
   }
 
-  /// How a block reads the bitmap.
   private struct Reading {
     /// How many boxes make up a pixel, along both axes of the device.
     let across: Int
@@ -92,7 +91,6 @@ struct PlaneSampler: RowSampler {
     /// From the middle of a pixel to where its first box starts.
     let toStart: SIMD2<Double>
 
-    /// Boxes for a pixel whose sides are these steps in the bitmap.
     @inline(__always)
     init(_ stepX: SIMD2<Double>, _ stepY: SIMD2<Double>, of texture: TextureKernel) {
       across = Reading.count(stepX)

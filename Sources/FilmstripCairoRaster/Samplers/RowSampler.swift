@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
 /// Makes pixels of a device row by row, to be put over what is there.
 protocol RowSampler {
@@ -12,7 +11,6 @@ protocol RowSampler {
   )
 }
 
-/// What a sampler makes, cut to a shape.
 struct CutSampler<Base: RowSampler>: RowSampler {
   let base: Base
   /// How much of each pixel is inside, of 255.

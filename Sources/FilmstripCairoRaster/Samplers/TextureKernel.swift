@@ -14,7 +14,6 @@ struct TextureKernel {
   let width: Int
   let height: Int
 
-  /// Lends the pixels of a bitmap.
   static func with(_ bitmap: Bitmap, _ body: (TextureKernel) -> Void) {
     BoxShares.tables.withUnsafeBufferPointer { tables in
       bitmap.withUnsafeBytes { bytes in
@@ -28,13 +27,10 @@ struct TextureKernel {
     }
   }
 
-  /// The size of a box, and what follows from it.
   struct Footprint {
-    /// Width and height in pixels: what the shares are made for.
     let size: SIMD2<Double>
     fileprivate let columns: UnsafePointer<SIMD8<UInt16>>
     fileprivate let rows: UnsafePointer<SIMD8<UInt16>>
-    /// How many columns and rows are read, from the first one on.
     let columnCount: Int
     let rowCount: Int
   }
@@ -131,7 +127,6 @@ struct TextureKernel {
     return result.x | result.z << 8
   }
 
-  /// A pair of shares, at all places.
   @inline(__always)
   private static func everywhere(_ pair: UInt32) -> SIMD8<UInt16> {
     unsafeBitCast(SIMD4<UInt32>(repeating: pair), to: SIMD8<UInt16>.self)
@@ -166,7 +161,6 @@ struct TextureKernel {
     return even >> 8 & 0x00FF_00FF | odd & 0xFF00_FF00
   }
 
-  /// Sums of pixels, and their mean.
   struct Mean {
     private let count: UInt32
     private let factor: UInt64

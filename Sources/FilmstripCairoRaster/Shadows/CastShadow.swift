@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// A shadow in device pixels.
 struct CastShadow {
   /// With the shadow's opacity and that of its node in it.
   let color: Color

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
 
 /// Coverages, 0 to 1, of cells that may be larger than the device's pixels.
 struct CoverageGrid {
@@ -49,7 +48,6 @@ struct CoverageGrid {
     }
   }
 
-  /// Puts other values in the place of all, none of which is known to be as the row before it.
   mutating func replaceValues(by values: [Float]) {
     self.values = values
     repeats = Array(repeating: false, count: height)

@@ -9,9 +9,7 @@ internal import Foundation
 /// between them blur, too: their variances, f²/12 and f²/6 for cells of f pixels, are taken off that
 /// of the Gaussian, so that the whole differs from the exact one by about 1/255.
 struct ShadowBlur {
-  /// The pixels on which the shadow falls.
   let target: PixelRect
-  /// Width and height of a cell in pixels.
   let cell: (x: Int, y: Int)
   /// The cells that are blurred, counted from the device's origin, with clear ones around.
   let cells: PixelRect
@@ -37,10 +35,8 @@ struct ShadowBlur {
     guard !self.cells.isEmpty, max(self.cells.width, self.cells.height) < 32_000 else { return nil }
   }
 
-  /// From device pixels to cells.
   var toCells: Transform { Transform(scaleX: 1 / Double(cell.x), y: 1 / Double(cell.y)) }
 
-  /// The shadow's coverage of each pixel of the target.
   func coverage(of silhouette: CoverageGrid) -> PixelCoverage {
     var grid = silhouette
     let columns = mixes(

@@ -7,13 +7,11 @@ internal import Foundation
 /// In its own space a shadow is as wide each way; a space that is scaled more one way than the other,
 /// or slanted, makes an ellipse of the Gaussian: its covariance is radius²·M·Mᵀ.
 struct ShadowSpread: Hashable, Sendable {
-  /// σ along x and along y.
   private(set) var sigmaX: Double
   private(set) var sigmaY: Double
   /// The covariance of x and y: 0 for an ellipse that stands upright.
   private(set) var covariance = 0.0
 
-  /// The spread of a radius in a space that `toDevice`, which is affine, leads to device pixels.
   init(radius: Double, toDevice: Transform) {
     let radius = max(0, radius)
     let (x, y) = (

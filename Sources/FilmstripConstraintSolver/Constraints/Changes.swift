@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What `ConstraintSolver.solve()` changed.
 package struct Changes: Hashable, Sendable {
   /// The variables that have another value than after the solve before, in the order of their indexes.
   ///

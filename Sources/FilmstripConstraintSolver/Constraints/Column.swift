@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A variable as the simplex method sees it.
 struct Column: Sendable {
   var serial: Int
   /// The first of its terms in `TermTable`, or -1.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Required constraints that cannot hold together.
 package struct Conflict: Hashable, Sendable {
   /// The constraints that contradict each other, in the order of their creation.
   ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a constraint asks of its sum of terms, compared with its constant.
 package enum Relation: Hashable, Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 

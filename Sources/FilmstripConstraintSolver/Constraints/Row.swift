@@ -38,7 +38,6 @@ struct Row: Sendable {
   var canRise = false
   var canFall = false
 
-  /// What the residual costs.
   var error: Double {
     residual >= 0 ? relation.costAbove * residual : -relation.costBelow * residual
   }

@@ -4,7 +4,6 @@
 ///
 /// A row's terms are next to each other; a column's are a list through them.
 struct System: Sendable {
-  /// A coefficient of the matrix.
   struct Entry: Sendable {
     var coefficient: Double
     var row: Int32
@@ -27,7 +26,6 @@ struct System: Sendable {
     liveEntries += terms.count
   }
 
-  /// Takes a row's terms out of their columns.
   mutating func removeTerms(of row: Int) {
     for index in range(row) {
       let entry = entries[index]
@@ -43,7 +41,6 @@ struct System: Sendable {
     if entries.count > 64, entries.count > 2 * liveEntries { compact() }
   }
 
-  /// Where a row's terms are in `entries`.
   func range(_ row: Int) -> Range<Int> {
     let start = Int(rows[row].start)
     return start..<start + Int(rows[row].count)
@@ -76,7 +73,6 @@ struct System: Sendable {
     columns[Int(column)].head = index
   }
 
-  /// Closes the gaps that removed rows leave.
   private mutating func compact() {
     let old = entries
     entries = []

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A variable times a coefficient, as a part of a constraint's sum.
 package struct Term: Hashable, Sendable {
   package var variable: Variable
   /// What it is multiplied by: finite; at 0 the term has no effect.

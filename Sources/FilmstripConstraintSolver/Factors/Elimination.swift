@@ -137,7 +137,6 @@ struct Elimination {
     return false
   }
 
-  /// Reduces a row and gives it a pivot, unless nothing is left of it.
   private mutating func eliminate(_ row: Int32) {
     guard progress[Int(row)] == .waiting else { return }
     progress[Int(row)] = .done
@@ -249,7 +248,6 @@ struct Elimination {
     return best
   }
 
-  /// Notes that a variable has its value, and all that follows from it.
   private mutating func determine(_ column: Int32) {
     determinedStack.append(column)
     while let column = determinedStack.popLast() {

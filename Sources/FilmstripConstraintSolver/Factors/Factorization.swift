@@ -23,7 +23,6 @@ struct Factorization: Sendable {
   /// the factors (measured on screens of 500 views), and their rounding is far below the tolerances.
   static let updateLimit = 100
 
-  /// How many positions there are.
   private(set) var size = 0
   private(set) var updateCount = 0
   private let pivotCount: Int
@@ -36,7 +35,6 @@ struct Factorization: Sendable {
   private var indexes: [Int32] = []
   private var values: [Double] = []
 
-  /// The factorization of a matrix without rows.
   init() { self.init(diagonal: [], lower: PackedVectors(), upper: PackedVectors()) }
 
   /// The product L·U of factors that are given by rows and without their diagonals.
@@ -52,7 +50,6 @@ struct Factorization: Sendable {
     upperColumns = upper.transposed()
   }
 
-  /// Whether enough has changed for the factors to be made again.
   var isWorn: Bool {
     updateCount >= Self.updateLimit || indexes.count > 8 * (size + upperRows.indexes.count + 64)
   }
@@ -161,7 +158,6 @@ struct Factorization: Sendable {
 }
 
 extension PackedVectors {
-  /// Subtracts a vector, multiplied.
   @inline(__always)
   fileprivate func subtract(
     _ vector: Int, times factor: Double, from target: UnsafeMutableBufferPointer<Double>

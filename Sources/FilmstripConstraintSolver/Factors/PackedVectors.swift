@@ -11,13 +11,11 @@ struct PackedVectors: Sendable {
 
   func range(_ vector: Int) -> Range<Int> { Int(starts[vector])..<Int(starts[vector + 1]) }
 
-  /// Appends to the vector that is not yet closed.
   mutating func append(_ index: Int32, _ value: Double) {
     indexes.append(index)
     values.append(value)
   }
 
-  /// Ends the vector to which was appended.
   mutating func close() { starts.append(Int32(indexes.count)) }
 
   /// Forgets what was appended since the last vector was closed.

@@ -6,7 +6,6 @@
 /// Where the priorities determine everything this costs nothing. Otherwise the priorities are worked through once, and
 /// again from there for each variable that anything moves.
 package struct Ambiguity: Sendable {
-  /// The solver with the values that it has found.
   private let solved: ConstraintSolver
   /// The same with the priorities worked through, and nothing settled that they leave open.
   private let free: ConstraintSolver

@@ -27,7 +27,6 @@ extension ConstraintSolver {
     return !run.isBroken
   }
 
-  /// Constraints by their priority, from the highest, each group in the order of creation.
   func groupsByPriority() -> [(priority: Float, rows: [Int32])] {
     var groups: [(priority: Float, rows: [Int32])] = []
     for slot in system.rows.indices where system.rows[slot].state == .live {

@@ -2,7 +2,6 @@
 
 enum LevelEnd {
   case optimal
-  /// Nothing holds the objective.
   case unbounded
 }
 

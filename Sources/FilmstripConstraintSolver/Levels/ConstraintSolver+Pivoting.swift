@@ -52,7 +52,6 @@ extension ConstraintSolver {
     }
   }
 
-  /// Moves what `computePivotColumn` found, by a length.
   mutating func move(by length: Double) {
     guard length != 0 else { return }
     for (column, rate) in scratch.movedColumns {

@@ -6,7 +6,6 @@
 /// Levels are worked through in order. What is optimal at one is kept by the ones that follow: only
 /// symbols move that cost the levels before nothing, and only as far as that is so.
 enum Level {
-  /// The sum of the errors of a priority.
   case priority(Float)
   /// The error of one required constraint, among those created before that are kept.
   case required(serial: Int)
@@ -17,11 +16,9 @@ enum Level {
   /// A variable, as small or as large as nothing else says otherwise.
   case extreme(column: Int, sign: Double)
 
-  /// What a symbol is at a level.
   enum Role {
     /// Done: it stays on its side of 0.
     case barrier
-    /// What the level is about.
     case objective
     /// It may move at will: its turn is yet to come.
     case free
@@ -52,7 +49,6 @@ enum Level {
     }
   }
 
-  /// Whether variables have roles at it.
   var concernsColumns: Bool {
     switch self {
     case .variable, .extreme: true

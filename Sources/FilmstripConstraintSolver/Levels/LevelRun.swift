@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The work on one level after the other.
 struct LevelRun: ~Copyable {
   var level: Level
   /// The constraints of the level; where a variable is its objective, none.
   var rows: [Int32] = []
-  /// The variable that the level is about.
   var column: Int?
   /// The nonbasic symbols that may still move.
   var candidates: [Symbol]

@@ -79,7 +79,6 @@ extension ConstraintSolver {
     return basis.rowAt.count == rows.count
   }
 
-  /// Takes the basis that an elimination has found.
   private mutating func install(_ elimination: Elimination) {
     work.factorizations += 1
     for slot in basis.retiredRows {

@@ -36,13 +36,11 @@ package struct ConstraintSolver: Sendable {
   /// layouts; a hundred times as much leaves room for chains of sums. Device pixels are ten million
   /// times as large.
   package static let tolerance = 1e-8
-  /// The priority of constraints that have to hold.
   package static let required: Float = 1000
 
   var system = System()
   var basis = Basis()
   var scratch = Scratch()
-  /// What has been asked since the last solve.
   var edits = Edits()
   /// Slots of constraints that are gone, to be used again.
   var freeRows: [Int32] = []
@@ -52,14 +50,12 @@ package struct ConstraintSolver: Sendable {
   var rowCount = 0
   var nextRowSerial = 0
   var nextColumnSerial = 0
-  /// What the last solve found of conflicts.
   var foundConflicts: [Conflict] = []
   /// Whether the priorities alone determine every variable that a constraint names.
   var isDetermined = true
 
   package init() {}
 
-  /// What the last `solve()` did.
   package internal(set) var work = SolverWork()
 
   /// The value of a variable after the last `solve()`; 0 before.

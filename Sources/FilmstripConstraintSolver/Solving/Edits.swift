@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What has changed since the last solve.
 struct Edits: Sendable {
-  /// Constraints that were added, whose residuals are not known yet.
   var addedRows: [Int32] = []
   /// Removed constraints that are nonbasic.
   var removedRows: [Int32] = []

@@ -15,7 +15,6 @@ struct Scratch: Sendable {
   /// Basic columns that move, and how.
   var movedColumns: [(column: Int32, rate: Double)] = []
 
-  /// Makes `work` as many zeros.
   mutating func clearWork(_ count: Int) {
     if work.count < count {
       work = [Double](repeating: 0, count: count + count / 4)
@@ -24,7 +23,6 @@ struct Scratch: Sendable {
     }
   }
 
-  /// Makes the gradient zero, for as many columns.
   mutating func clearGradient(_ count: Int) {
     if gradient.count < count {
       gradient = [Double](repeating: 0, count: count + count / 4)

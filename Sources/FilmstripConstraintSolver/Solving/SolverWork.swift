@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the last `ConstraintSolver.solve()` did, for measuring and for tests that count.
 package struct SolverWork: Hashable, Sendable {
   /// How many times a symbol entered the basis and another one left it.
   package internal(set) var steps = 0
-  /// How many times the basis was factorized.
   package internal(set) var factorizations = 0
   /// Whether the levels were worked through; where they were not, values have only followed constants.
   package internal(set) var optimized = false

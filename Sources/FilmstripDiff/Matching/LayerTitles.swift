@@ -7,7 +7,6 @@ package struct LayerTitles: Sendable {
   /// The names that the code gives, which several layers may have.
   private let names: [Int: String]
 
-  /// The titles of a timeline's layers; of two with one number the first counts.
   package init(_ timeline: Timeline) {
     titles = Dictionary(
       timeline.layers.map { ($0.id, $0.title) }
@@ -22,6 +21,5 @@ package struct LayerTitles: Sendable {
     titles[id] == name || names[id] == name
   }
 
-  /// The title of a layer by its `id`.
   package subscript(id: Int) -> String { titles[id] ?? "layer \(id)" }
 }

@@ -9,7 +9,6 @@
 /// - Complexity: O(*n* · *m* · *d*²) for trees of *n* and *m* nodes and a depth of *d*, and memory for
 ///   *n* · *m* whole numbers.
 struct TreeAlignment {
-  /// What it costs to leave out a node, or to add one.
   static let editCost = 5
 
   private let first: (nodes: [Int], leftmost: [Int])

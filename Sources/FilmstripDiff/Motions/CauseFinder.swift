@@ -9,7 +9,6 @@ struct CauseFinder {
 
   private let expected: Samples
   private let actual: Samples
-  /// The motions through the samples, where there are such; finding them takes most of the time.
   private lazy var expectedMotion = Motion(expected)
   private lazy var actualMotion = Motion(actual)
   private let greatest: Double
@@ -271,7 +270,6 @@ struct CauseFinder {
 }
 
 extension MotionCause {
-  /// What differs, without by how much.
   fileprivate var kinds: [String] {
     reasons.map { reason in
       switch reason {

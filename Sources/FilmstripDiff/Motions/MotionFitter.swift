@@ -2,7 +2,6 @@
 internal import Foundation
 internal import FilmstripMotionCurves
 
-/// Fits motions whose parameters are not known to samples, by least squares.
 struct MotionFitter {
   let samples: Samples
   /// The frames in which the value is on its way; the first frame is not among them.

@@ -3,7 +3,6 @@
 /// What has been found of motions, so that layers that move alike, as the rows of a list do, are looked at
 /// once: finding a curve without a name takes some hundredths of a second.
 struct MotionMemory {
-  /// Two courses from where the expected one starts, to a hundredth of what counts as a difference.
   private struct Key: Hashable {
     let times: [[Double]]
     let values: [[Double]]
@@ -37,7 +36,6 @@ struct MotionMemory {
 }
 
 extension Samples {
-  /// The same course with another start.
   fileprivate func moved(by offset: Double) -> Samples {
     Samples(
       times: times, values: values.map { $0 + offset }, tolerance: tolerance, isCutOff: isCutOff)
@@ -45,7 +43,6 @@ extension Samples {
 }
 
 extension MotionCause {
-  /// The same cause of values from another start.
   fileprivate func moved(by offset: Double) -> MotionCause {
     MotionCause(
       reasons: reasons.map { reason in

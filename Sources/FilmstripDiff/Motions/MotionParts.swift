@@ -81,7 +81,6 @@ struct MotionParts {
 }
 
 extension Samples {
-  /// The values at some times only.
   fileprivate func within(_ window: ClosedRange<Double>) -> Samples {
     let places = times.indices.filter { window.contains(times[$0]) }
     return Samples(

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a property of a layer is in some frames.
 struct Samples {
   /// In seconds, ascending.
   let times: [Double]
   let values: [Double]
-  /// What counts as a difference.
   let tolerance: Double
   /// Whether the layer leaves the tree while the value moves, as a snapshot does when the animation ends:
   /// then no frame shows the end.
@@ -28,7 +26,6 @@ struct Samples {
       && times.allSatisfy { abs($0) < 1e6 } && zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// How far the values are apart.
   var range: Double { (values.max() ?? 0) - (values.min() ?? 0) }
 
   var isStill: Bool { values.allSatisfy { abs($0 - start) <= tolerance } }
@@ -64,7 +61,6 @@ struct Samples {
     return p0 + s * (m1 + s * (3 * rise - 2 * m1 - m2 + s * (m1 + m2 - 2 * rise)))
   }
 
-  /// How far a function is from the values at most.
   func error(_ function: (Double) -> Double) -> Double {
     zip(times, values).reduce(0) { max($0, abs(function($1.0) - $1.1)) }
   }

@@ -20,7 +20,6 @@ public enum TimingCurve: Sendable, Equatable {
   /// seconds, and its velocity at the start, in ways a second.
   case spring(dampingRatio: Double, response: Double, initialVelocity: Double)
 
-  /// Those that have names.
   static let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
 
   /// The coordinates x1, y1, x2 and y2 of the control points; nil for a spring.

@@ -3,7 +3,6 @@ internal import FilmstripImaging
 
 /// Draws a difference: greys for what is there, colours for what differs.
 struct DifferenceDrawing {
-  /// What is wrong: crimson.
   static let wrong = Pixel(red: 0xe0, green: 0x00, blue: 0x3c)
   /// What is anti-aliasing in one of the pictures: amber.
   static let antialiasing = Pixel(red: 0xff, green: 0xae, blue: 0x00)

@@ -14,7 +14,6 @@ struct DifferenceHalo {
   private var reachedBy: [Int]
   /// The last row that has a wrong pixel.
   private var lastRow = Int.min / 2
-  /// The first row that is not tinted yet.
   private var nextRow = 0
 
   init(_ drawing: DifferenceDrawing, width: Int, height: Int) {
@@ -39,7 +38,6 @@ struct DifferenceHalo {
     }
   }
 
-  /// Tints what is left, after the last row.
   mutating func finish() {
     if radius > 0 { tint(upTo: height) }
   }

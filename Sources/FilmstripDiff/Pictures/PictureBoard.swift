@@ -5,15 +5,12 @@ internal import FilmstripImaging
 struct PictureBoard {
   /// The ground between pictures, as in sheets: a light grey that contrasts with white and black.
   static let ground = Pixel(red: 0xe4, green: 0xe4, blue: 0xe9)
-  /// Space between panels and around them, in pixels.
   static let gutter = 16
-  /// The squares of the chequerboard below transparent pixels.
   private static let squareSize = 8
   private static let lightSquare: UInt32 = 0xff
   private static let darkSquare: UInt32 = 0xe0
   /// What pictures are enlarged to, about.
   private static let smallSide = 240
-  /// The squares below a panel that say which picture shows.
   private static let markSize = 8
   private static let markColor = Pixel(red: 0x3a, green: 0x3a, blue: 0x42)
 
@@ -23,7 +20,6 @@ struct PictureBoard {
   private let scale: Int
   private let markCount: Int
 
-  /// A board for pictures that fit into a size.
   init(panelSize: PixelSize, count: Int, markCount: Int = 0, headHeight: Int = 0) {
     let scale = max(1, PictureBoard.smallSide / max(panelSize.width, panelSize.height))
     let (width, height) = (panelSize.width * scale, panelSize.height * scale)
@@ -42,7 +38,6 @@ struct PictureBoard {
 
   var width: Int { size.width }
 
-  /// Whether a bitmap can be as large as the board.
   var isPossible: Bool { size.width <= Bitmap.maximumPixelCount / size.height }
 
   /// The board with a picture in each panel, something as wide as itself above them, and one of its marks
@@ -98,7 +93,6 @@ struct PictureBoard {
     }
   }
 
-  /// Draws a square in the middle below the panels, or its outline.
   private func drawMark(_ index: Int, isFilled: Bool, _ target: UnsafeMutablePointer<UInt32>) {
     let side = PictureBoard.markSize
     let left = (size.width - (2 * markCount - 1) * side) / 2 + 2 * index * side

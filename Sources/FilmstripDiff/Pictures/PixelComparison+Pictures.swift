@@ -105,7 +105,6 @@ extension PixelComparison {
     try writer.finish()
   }
 
-  /// The smallest size that both pictures fit into.
   private var commonSize: PixelSize {
     PixelSize(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height))

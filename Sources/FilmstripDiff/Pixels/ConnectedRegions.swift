@@ -21,9 +21,7 @@ struct ConnectedRegions {
     var successor = -1
   }
 
-  /// How many regions are complete.
   private(set) var count = 0
-  /// The one of most pixels so far.
   private(set) var largest: PixelRegion?
   private var y = -2
   private var above: [Run] = []
@@ -33,7 +31,6 @@ struct ConnectedRegions {
   private var components: [Component] = []
   private var continuing: [Component] = []
 
-  /// Regions of a picture of a width.
   init(width: Int) {
     // What most pictures need; one whose every other pixel is wrong makes it grow to its bound.
     let capacity = min((width + 1) / 2, 64)
@@ -95,7 +92,6 @@ struct ConnectedRegions {
     runs.removeAll(keepingCapacity: true)
   }
 
-  /// Completes all regions.
   mutating func finish() {
     for component in components { complete(component) }
     components.removeAll(keepingCapacity: true)

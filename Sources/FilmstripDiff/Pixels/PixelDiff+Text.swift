@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// One line for a failed test or a report.
 extension PixelDiff: CustomStringConvertible {
   /// What differs, where and by how much, such as `1,204 of 3,013,524 pixels differ by up to 31/255
   /// in 3 regions, the largest 120×40 at (12, 300)`.
@@ -37,7 +36,6 @@ extension PixelDiff: CustomStringConvertible {
       : " in \(grouped(regionCount)) regions, the largest \(largestRegion.bounds)"
   }
 
-  /// Only where nothing says that anti-aliasing is right.
   private var antialiasing: String {
     guard antialiasedPixelCount > 0, tolerance?.ignoresAntialiasing != true else { return "" }
     return antialiasedPixelCount == differingPixelCount

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The figures of a comparison, gathered row by row.
 struct PixelFigures {
   struct Result {
     var differingPixelCount = 0
@@ -64,7 +63,6 @@ struct PixelBox {
     (left, right, top, bottom) = (columns.lowerBound, columns.upperBound - 1, row, row)
   }
 
-  /// The smallest one around both.
   func union(_ other: PixelBox) -> PixelBox {
     var result = self
     result.left = min(left, other.left)

@@ -7,7 +7,6 @@
 /// equally bright neighbours is taken are those of the program pixelmatch, so that its figures are
 /// ours.
 extension PixelPair {
-  /// Whether a pixel is anti-aliasing in either of the pictures.
   func isAntialiasing(_ x: Int, _ y: Int) -> Bool {
     isOnSlope(x, y, of: expected, beside: actual) || isOnSlope(x, y, of: actual, beside: expected)
   }
@@ -152,7 +151,6 @@ struct LumaRows {
     let brightest: (x: Int, y: Int)
   }
 
-  /// A row and those above and below it.
   struct Slopes {
     let above: UnsafePointer<Int>
     let here: UnsafePointer<Int>

@@ -2,7 +2,6 @@
 internal import Foundation
 internal import FilmstripImaging
 
-/// What a pixel of a differing row is; empty where the pictures are equal.
 struct PixelVerdict: OptionSet {
   let rawValue: UInt8
   static let differs = PixelVerdict(rawValue: 1)
@@ -10,7 +9,6 @@ struct PixelVerdict: OptionSet {
   static let isWrong = PixelVerdict(rawValue: 4)
 }
 
-/// The pixels of one of two pictures, in the area that both have.
 struct PixelPlane {
   private let pixels: UnsafePointer<UInt32>
   private let stride: Int
@@ -28,7 +26,6 @@ struct PixelPlane {
   }
 }
 
-/// The area that two pictures have in common, row by row.
 struct PixelPair {
   let expected: PixelPlane
   let actual: PixelPlane
@@ -37,7 +34,6 @@ struct PixelPair {
   private let channelDifference: Int
   private let ignoresAntialiasing: Bool
 
-  /// A row in which pixels differ.
   struct Row {
     let y: Int
     /// From the first pixel that differs to the one after the last.
@@ -48,7 +44,6 @@ struct PixelPair {
     let greatestDifference: Int
   }
 
-  /// Lends the pixels of a comparison.
   static func with(_ comparison: PixelComparison, _ body: (PixelPair) -> Void) {
     let (expected, actual) = (comparison.expected, comparison.actual)
     expected.withUnsafeBytes { expectedBytes in

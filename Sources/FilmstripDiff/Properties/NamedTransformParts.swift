@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import FilmstripMotionCurves
 internal import Foundation
 

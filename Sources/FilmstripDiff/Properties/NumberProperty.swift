@@ -3,7 +3,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripTimelines
 
-/// A property that is a number: what it is called and how a state has it.
 struct NumberProperty: Sendable {
   typealias State = Timeline.LayerState
 
@@ -53,7 +52,6 @@ struct NumberProperty: Sendable {
     }
   }
 
-  /// All of them, in the order of `timeline.json`.
   static let all: [NumberProperty] =
     [
       place("position.x") { $0.position.x }, place("position.y") { $0.position.y },

@@ -6,7 +6,6 @@ internal import FilmstripTimelines
 struct TextProperty: Sendable {
   typealias State = Timeline.LayerState
 
-  /// As Core Animation's key paths, such as `masksToBounds`.
   let name: String
   /// Nil where the state has no such thing, as a layer without text has none, nor any in a timeline of before.
   let value: @Sendable (State) -> String?

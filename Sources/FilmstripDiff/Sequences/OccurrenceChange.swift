@@ -26,7 +26,6 @@ public struct OccurrenceChange: Sendable, Equatable {
   /// time is not known.
   public let actualTime: Double?
 
-  /// What differs between two lists of things that happen at times.
   static func changes(
     _ expected: [(what: String, time: Double?)], _ actual: [(what: String, time: Double?)]
   ) -> [OccurrenceChange] {
@@ -54,7 +53,6 @@ public struct OccurrenceChange: Sendable, Equatable {
 }
 
 extension TimelineFile {
-  /// Callbacks by what they are.
   var eventOccurrences: [(what: String, time: Double?)] {
     events.map { ("\($0.name) of \($0.object)", $0.time) }
   }
@@ -73,7 +71,6 @@ extension TimelineFile {
     }
   }
 
-  /// Findings by what they are.
   var findingOccurrences: [(what: String, time: Double?)] {
     findings.map { finding in
       let place = [finding.object, finding.property].compactMap(\.self).joined(separator: " ")

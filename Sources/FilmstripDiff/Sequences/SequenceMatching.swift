@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What two sequences have in common, and what comes, goes or has another place.
 struct SequenceMatching {
   /// Places of the same thing in both, in the first one's order; whether it has another place among them.
   private(set) var pairs: [(expected: Int, actual: Int, isMoved: Bool)] = []

@@ -2,7 +2,6 @@
 internal import Foundation
 internal import FilmstripTimelines
 
-/// Makes changes of what a comparison of frames has noted: by how much, why, and who follows.
 struct ChangeWriter {
   private let comparison: FrameComparison
   private let expected: PropertyHistory
@@ -22,7 +21,6 @@ struct ChangeWriter {
     masks = Set(expected.timeline.frames.joined().lazy.compactMap(\.mask))
   }
 
-  /// All that differs, by layer in the expected timeline's order.
   func changes() -> [PropertyChange] {
     var memory = MotionMemory()
     return comparison.notes.keys.map { change($0, &memory) }
@@ -146,7 +144,6 @@ extension PropertyChange.Deviation {
 }
 
 extension [Timeline.LayerState] {
-  /// A layer and all in it, in a frame's order.
   fileprivate func subtree(of id: Int) -> [Int] {
     var inside: Set<Int> = [id]
     return compactMap { state in
@@ -160,7 +157,6 @@ extension [Timeline.LayerState] {
 }
 
 extension [Int] {
-  /// Numbers in ascending order as ranges of those that follow each other.
   fileprivate var ranges: [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
     for number in self {

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Something of a layer that two frames may have otherwise; in the order in which changes are listed.
 enum ComparedProperty: Hashable, Comparable {
-  /// Whether the layer is in the tree.
   case presence
-  /// The layer that it is in.
   case parent
-  /// The layer that masks it.
   case mask
   /// Whether it lies in front of the layers beside it, or behind them.
   case order

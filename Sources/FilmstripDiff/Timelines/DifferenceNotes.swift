@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of differences while frames are gone through, from the first to the last.
 struct DifferenceNotes {
   /// A property of a pair of layers, by its place in ``LayerPairs``; its order is that of the changes.
   struct Key: Hashable, Comparable {
@@ -12,7 +11,6 @@ struct DifferenceNotes {
     }
   }
 
-  /// In which frames a property differs, and how.
   struct Note {
     fileprivate(set) var frames: [Int] = []
     /// In each of `frames`, for numbers.
@@ -25,12 +23,10 @@ struct DifferenceNotes {
   private var lastPlaces: [Int: Int] = [:]
   private var lastMatrices: [Key: Int] = [:]
 
-  /// All properties that differ, in order.
   var keys: [Key] { notes.keys.sorted() }
 
   subscript(key: Key) -> Note? { notes[key] }
 
-  /// Notes other numbers.
   mutating func add(_ key: Key, _ deviation: PropertyChange.Deviation) {
     notes[key, default: Note()].frames.append(deviation.frame)
     notes[key]?.deviations.append(deviation)

@@ -57,7 +57,6 @@ extension FrameComparison {
     }
   }
 
-  /// The order of the layers that both have in the same layer.
   mutating func compareOrder(_ pair: FramePair) {
     let common = pair.first.map(\.id).filter { id in
       pairs.partner(of: id).map { pair.others[$0] != nil } ?? false

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripTimelines
 
-/// Compares the frames of two timelines that are at the same times, and notes what differs.
 struct FrameComparison {
   typealias State = Timeline.LayerState
 
@@ -106,7 +105,6 @@ struct FrameComparison {
     }
   }
 
-  /// Notes values that have no amounts.
   mutating func note(
     _ place: Int, _ property: ComparedProperty, _ pair: FramePair, _ expected: String,
     _ actual: String
@@ -116,12 +114,9 @@ struct FrameComparison {
   }
 }
 
-/// Two frames at the same time, whose layers are looked up by their numbers.
 struct FramePair {
   let index: Int
-  /// All of the expected frame's layers, in its order.
   let first: [Timeline.LayerState]
-  /// All of the actual frame's layers, in its order.
   let second: [Timeline.LayerState]
   let states: [Int: Timeline.LayerState]
   let others: [Int: Timeline.LayerState]

@@ -85,7 +85,6 @@ extension TimelineFile {
 }
 
 extension Timeline {
-  /// The layers that have another state in one frame than in another, in the timeline's order.
   fileprivate var layersThatChange: [Int] {
     var first: [Int: LayerState] = [:]
     var changed: Set<Int> = []
@@ -110,7 +109,6 @@ extension Timeline {
   }
 }
 
-/// Finds the curves of motions; one for motions of the same pace.
 private struct CurveFinder {
   /// What is known of a pace: times in seconds, the curve, and where it ends in ways.
   private struct Pace {

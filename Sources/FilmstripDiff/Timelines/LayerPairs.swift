@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The layers that two timelines have in common, to be looked up by either number.
 struct LayerPairs {
   /// The pairs, by the expected timeline's order; places are those in this list.
   let all: [LayerMatching.Pair]

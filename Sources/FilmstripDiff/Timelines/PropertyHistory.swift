@@ -2,7 +2,6 @@
 internal import Foundation
 internal import FilmstripTimelines
 
-/// What the properties of a timeline's layers are in all of its frames.
 struct PropertyHistory {
   /// When each frame is, in seconds since the start.
   let times: [Double]

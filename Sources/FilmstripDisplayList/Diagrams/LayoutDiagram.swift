@@ -8,23 +8,18 @@ package import Foundation
 package struct LayoutDiagram: Sendable, Equatable {
   /// A rectangle that constraints name: the alignment rectangle of a view, or a guide.
   package struct Item: Sendable, Equatable {
-    /// What the rectangle is.
     package enum Role: Sendable {
       /// A view that constraints place.
       case view
       /// A view whose frame is given.
       case givenView
-      /// The safe area of a view.
       case safeArea
-      /// What lies within the margins of a view.
       case margins
-      /// The width for reading.
       case readable
       /// A guide of an application, or another one of the system.
       case guide
     }
 
-    /// Where the rectangle is in the space of the layer.
     package enum Place: Sendable, Equatable {
       /// Distances from the sides of the layer's bounds, in points.
       case insets(top: Double, left: Double, bottom: Double, right: Double)
@@ -52,7 +47,6 @@ package struct LayoutDiagram: Sendable, Equatable {
     }
   }
 
-  /// What of a rectangle a constraint is about; leading and trailing are resolved.
   package enum Attribute: String, Sendable {
     case left, right, top, bottom, centerX, centerY
     case width, height
@@ -70,7 +64,6 @@ package struct LayoutDiagram: Sendable, Equatable {
     package var isLength: Bool { self == .width || self == .height }
   }
 
-  /// One side of a constraint.
   package struct End: Sendable, Equatable {
     package var item: Int
     package var attribute: Attribute
@@ -86,9 +79,7 @@ package struct LayoutDiagram: Sendable, Equatable {
     case greaterThanOrEqual = "≥"
   }
 
-  /// What has become of a constraint.
   package enum Outcome: Sendable {
-    /// It holds.
     case holds
     /// It is optional, and does not hold.
     case yields
@@ -98,7 +89,6 @@ package struct LayoutDiagram: Sendable, Equatable {
     case givenUp
   }
 
-  /// A constraint between items.
   package struct Constraint: Sendable, Equatable {
     package var first: End
     /// The second side; nil for a length by itself.

@@ -21,7 +21,6 @@ extension Frame {
 }
 
 extension Picture {
-  /// The digest of a picture of a size and with commands.
   static func digest(
     size: CGSize, commands: [DrawCommand], _ precision: DigestBuilder.Precision
   ) -> Digest {

@@ -42,7 +42,6 @@ package struct Axonometry {
     CGPoint(x: z * sin(turn), y: z * cos(turn) * sin(tilt))
   }
 
-  /// The box around a rectangle of the window at a depth, where a point is one long.
   package static func box(of rect: CGRect, z: Double) -> CGRect {
     Axonometry(scale: 1, origin: .zero).transform(z: z).boundingBox(of: rect)
   }

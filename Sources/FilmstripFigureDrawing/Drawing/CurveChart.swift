@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
-internal import FilmstripDisplayList
 internal import Foundation
 
-/// A chart of progress over time, as timing functions are drawn.
 struct CurveChart {
-  /// Something that is drawn in it.
   struct Line {
     /// Points in seconds and progress; the ends of the motion are 0 and 1.
     var points: [CGPoint]
@@ -48,7 +44,6 @@ struct CurveChart {
       y: rect.maxY - rect.height * min(max(y, -0.5), 1.5))
   }
 
-  /// Draws the chart with its axes.
   func draw(_ lines: [Line], into canvas: inout FigureCanvas) throws {
     canvas.fill(rect, .panel)
     for step in 1..<4 {

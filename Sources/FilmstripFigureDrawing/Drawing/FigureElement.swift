@@ -4,21 +4,16 @@ internal import Foundation
 
 /// A part of a figure's drawing; lengths are points, y down.
 indirect enum FigureElement: Sendable {
-  /// The inside of a path.
   case fill(Path, FigureInk)
-  /// A line along a path.
   case stroke(Path, FigureInk, StrokeStyle)
   /// A line of text that begins at a point of its baseline.
   case text(FigureText, CGPoint, FigureInk)
   /// A picture; the transform leads from its part, whose corner is 0, 0, to the figure.
   case picture(FigurePicture, Transform)
-  /// Elements that share opacity and a clip.
   case group(opacity: Double, clip: Path?, [FigureElement])
 }
 
-/// Collects the elements of a figure.
 struct FigureCanvas {
-  /// Where a text is placed.
   enum Anchor {
     case start
     case middle
@@ -40,7 +35,6 @@ struct FigureCanvas {
     fill(Path(ellipseIn: FigureCanvas.box(center, radius)), ink)
   }
 
-  /// A circle about a point.
   mutating func ring(_ center: CGPoint, radius: Double, width: Double, _ ink: FigureInk) {
     stroke(Path(ellipseIn: FigureCanvas.box(center, radius)), width: width, ink)
   }
@@ -63,7 +57,6 @@ struct FigureCanvas {
     stroke(Path(points: points), width: width, dash: dash, ink)
   }
 
-  /// Places a line of text that begins at a point of its baseline.
   mutating func text(_ text: FigureText, at place: CGPoint, _ ink: FigureInk) {
     self.text(text, at: place, .start, ink)
   }

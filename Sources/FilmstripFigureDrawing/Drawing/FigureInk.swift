@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
 
-/// A colour by what it is for, in both appearances.
 struct FigureInk: Sendable, Equatable {
   let light: Color
   let dark: Color
@@ -21,7 +20,6 @@ struct FigureInk: Sendable, Equatable {
 
   func color(_ appearance: FigureAppearance) -> Color { appearance == .light ? light : dark }
 
-  /// The same, through which what is behind shows.
   func opacity(_ share: Double) -> FigureInk {
     func faded(_ color: Color) -> Color {
       Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * share)
@@ -49,7 +47,6 @@ struct FigureInk: Sendable, Equatable {
     FigureInk(light: 0x0a7686, dark: 0x50cad8), FigureInk(light: 0xbf2566, dark: 0xff84b5),
   ]
 
-  /// One of those colours; they come again.
   static func series(_ place: Int) -> FigureInk { series[place % series.count] }
 
   static let touch = FigureInk(light: 0xbf2566, dark: 0xff84b5)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Names with colours, and what is to be said of each.
 struct FigureLegend {
   struct Entry {
     var title: String

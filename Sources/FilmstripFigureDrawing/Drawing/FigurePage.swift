@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// The frame of a figure: margins, the title above, the caption below.
 struct FigurePage {
   /// Between the paper's edge and everything on it.
   static let margin = 24.0
@@ -11,7 +10,6 @@ struct FigurePage {
   let options: FigureOptions
   let kind: FigureKind
   var canvas = FigureCanvas()
-  /// Where the next thing begins.
   private(set) var y: Double
 
   init(

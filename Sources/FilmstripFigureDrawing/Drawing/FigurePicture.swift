@@ -11,13 +11,10 @@ struct FigurePicture: Sendable {
   let space: Transform
   /// The part that is shown, in the picture's space; it has an area.
   let rect: CGRect
-  /// Behind it.
   let background: Color
-  /// Equal pictures have equal digests.
   let digest: Digest
 
   static let nothing = Color(white: 0, alpha: 0)
-  /// Larger pictures are not made.
   private static let maximumSide = 4_096.0
 
   /// A picture of a node; nil for a part without an area.
@@ -49,7 +46,6 @@ struct FigurePicture: Sendable {
     return (side(rect.width * x), side(rect.height * y))
   }
 
-  /// The pixels, opaque where the background is.
   func bitmap(width: Int, height: Int) -> Bitmap {
     CairoRasterizer(losses: DrawingLosses()).rasterize(
       node, background: background, width: width, height: height,

@@ -4,7 +4,6 @@ internal import Foundation
 internal import FilmstripTextLayout
 internal import FilmstripWording
 
-/// The sizes and weights of a figure's text.
 struct FigureFont: Sendable, Equatable {
   let size: Double
   let weight: FontWeight
@@ -60,7 +59,6 @@ struct FigureText: Sendable {
     return lines
   }
 
-  /// The letters, standing at a point.
   func commands(at place: CGPoint, color: Color) -> [DrawCommand] {
     guard let line = typeset.lines.first else { return [] }
     return typeset.commands(at: CGPoint(x: place.x - line.x, y: place.y - line.baseline))

@@ -86,7 +86,6 @@ struct FrameStrip {
 }
 
 extension FigureSubject.Phase.Kind {
-  /// What a label calls it.
   var words: String {
     switch self {
     case .running: "begins"
@@ -97,7 +96,6 @@ extension FigureSubject.Phase.Kind {
   }
 }
 
-/// The screen's outline, with corners as round as a phone's are.
 struct ScreenFrame {
   private let screen: CGSize
 

@@ -7,15 +7,11 @@ package import Foundation
 /// line and goes to the right, and what is farther left has a lower row.
 package struct LeaderLabels {
   package struct Place: Equatable {
-    /// Where the line begins.
     package var start: CGPoint
-    /// Where it ends.
     package var foot: CGPoint
   }
 
-  /// Between two lines, at least.
   package static let spacing = 11.0
-  /// From one row to the next.
   package static let rowHeight = 18.0
   /// Between a line and the letters.
   package static let gap = 8.0
@@ -36,7 +32,6 @@ package struct LeaderLabels {
     return columns
   }
 
-  /// In the order of the items.
   package let places: [Place]
   package var height: Double { Double(places.count) * LeaderLabels.rowHeight }
 

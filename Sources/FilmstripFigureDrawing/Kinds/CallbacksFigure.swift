@@ -5,7 +5,6 @@ internal import FilmstripTimelines
 
 /// A sequence diagram: a lifeline for each class that is called, and the calls in their order.
 struct CallbacksFigure {
-  /// A call, or several of the same one after the other.
   private struct Row {
     let time: Double
     let name: String
@@ -23,7 +22,6 @@ struct CallbacksFigure {
   private let omittedRows: Int
   private let omittedObjects: Int
 
-  /// More lifelines would be too near each other.
   private static let maximumObjectCount = 7
   /// More rows would be higher than a page.
   private static let maximumRowCount = 64

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDiff
-internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripTimelines
 
 /// Two recordings: their frames at the same times, their curves over each other, and what differs in words.
 struct ComparisonFigure {
-  /// A motion of both.
   private struct Pair {
     let title: String
     let one: LayerMotion?

@@ -199,6 +199,5 @@ struct ConstraintsFigure {
 }
 
 extension LayoutMark.Kind {
-  /// Whether it is a length and no place.
   var isLength: Bool { self == .length || self == .commonLength }
 }

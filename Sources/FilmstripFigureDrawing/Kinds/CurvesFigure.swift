@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDiff
-internal import FilmstripDisplayList
 internal import Foundation
 
 /// A chart for each pace at which something moves, with what moves so below it.
@@ -12,7 +11,6 @@ struct CurvesFigure {
     var members: [(title: String, motion: LayerMotion)]
     /// The sum of what their layers matter.
     var weight: Double
-    /// Whether a touch drives the recording.
     let isDriven: Bool
   }
 
@@ -154,7 +152,6 @@ struct CurvesFigure {
     return top
   }
 
-  /// One chart, with its words beside it.
   private func drawAlone(_ pace: Pace, on page: inout FigurePage) throws {
     let side = min(page.width * 0.42, 280)
     let lines = [pace.motion.line(times: subject.file.times, ink: .series(0))]
@@ -184,18 +181,15 @@ extension String {
 }
 
 extension CurvesFigure.Pace {
-  /// What the curve is called.
   fileprivate var heading: String {
     guard motion.duration > 0 else { return "At once" }
     return motion.curve?.heading ?? (isDriven ? "Driven by the touch" : "No single curve")
   }
 
-  /// What else is known of it.
   fileprivate var parameters: String {
     motion.duration > 0 ? motion.curve?.parameters ?? "values of the frames" : "a jump"
   }
 
-  /// The pace in a sentence.
   fileprivate var words: String {
     let curve = motion.duration > 0 ? motion.curve?.description ?? "no single curve" : "a jump"
     let first = members[0]

@@ -4,7 +4,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripTimelines
 
-/// The layers of a frame one behind the other, seen from the side, each with its label.
 struct ExplodedFigure {
   private let subject: FigureSubject
   private let options: FigureOptions
@@ -248,7 +247,6 @@ struct ExplodedFigure {
     titles[plane.layer.node.id]
   }
 
-  /// What is to be said of a plane beside its name.
   private func detail(of plane: LayerStack.Plane) -> String {
     let node = plane.layer.node
     var parts: [String] = []

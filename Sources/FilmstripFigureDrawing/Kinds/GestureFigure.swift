@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDiff
-internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripTimelines
 
@@ -9,7 +8,6 @@ struct GestureFigure {
   private let subject: FigureSubject
   private let options: FigureOptions
   private let moving: MovingLayers
-  /// The points of all touches, in the order of time.
   private let points: [TouchPoint]
 
   init(_ subject: FigureSubject, _ options: FigureOptions) throws(FigureError) {
@@ -68,7 +66,6 @@ struct GestureFigure {
     points.last.flatMap { $0.phase == .ended || $0.phase == .cancelled ? $0.time : nil }
   }
 
-  /// The path until an instant, and where the touch is then.
   private func drawTouch(
     at time: Double, in rect: CGRect, scale: Double, into canvas: inout FigureCanvas
   ) {

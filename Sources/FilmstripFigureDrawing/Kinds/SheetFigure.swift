@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
 
 /// Frames side by side on a line of time, or at the progress at which a touch holds them.

@@ -2,11 +2,8 @@
 internal import FilmstripDiff
 internal import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripTextLayout
 
-/// Ghosts of what moves, the path of one point of each, and dots on it at equal times.
 struct TrailFigure {
-  /// A layer, and how it goes.
   private struct Trail {
     let layer: MovingLayer
     let ink: FigureInk
@@ -21,7 +18,6 @@ struct TrailFigure {
   private let moving: MovingLayers
   private let trails: [Trail]
 
-  /// So many layers have trails of their own, where none are named.
   private static let standardLimit = 3
   /// Ghosts of one layer, the last one included.
   private static let ghostCount = 5
@@ -146,7 +142,6 @@ struct TrailFigure {
     return screen.insetBy(dx: -0.62 * screen.width, dy: -0.32 * screen.height)
   }
 
-  /// The part of the window that is shown: the screen, and what is not far from it where something goes.
   private var viewport: CGRect {
     let screen = subject.screenRect
     let limit = TrailFigure.limit(subject)
@@ -184,7 +179,6 @@ struct TrailFigure {
     return frame.width * frame.height
   }
 
-  /// Whether a layer is behind another one, in the last frame that has both.
   private func isBehind(_ one: Trail, _ other: Trail) -> Bool {
     for states in subject.file.timeline.frames.reversed() {
       if let first = states.firstIndex(where: { $0.id == one.layer.id }),

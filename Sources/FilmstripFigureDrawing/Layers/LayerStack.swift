@@ -110,7 +110,6 @@ extension LayerStack.Plane {
 }
 
 extension Node {
-  /// Whether the layer itself shows something.
   var drawsItself: Bool {
     if !content.isEmpty || !overlay.isEmpty { return true }
     guard hasEffects else { return false }

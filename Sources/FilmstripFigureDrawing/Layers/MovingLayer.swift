@@ -7,7 +7,6 @@ internal import FilmstripTimelines
 struct MovingLayer: Sendable {
   let id: Int
   let title: String
-  /// Its motions, in the order of the timeline's properties.
   let motions: [LayerMotion]
   /// How much of the screen it covers when it covers most, 0 to 1.
   let share: Double
@@ -20,14 +19,12 @@ struct MovingLayer: Sendable {
 }
 
 extension String {
-  /// Whether a property of this name places a layer.
   fileprivate var isPlace: Bool {
     hasPrefix("position") || hasPrefix("bounds") || hasPrefix("transform")
       || hasPrefix("anchorPoint") || hasPrefix("zPosition")
   }
 }
 
-/// What moves in a recording, the layers that matter most first.
 struct MovingLayers: Sendable {
   /// Those that are seen.
   let all: [MovingLayer]
@@ -82,7 +79,6 @@ struct MovingLayers: Sendable {
   }
 }
 
-/// How much of layers is seen, and how far they go on the screen.
 private struct SeenLayers {
   var shares: [Int: Double] = [:]
   var travels: [Int: Double] = [:]

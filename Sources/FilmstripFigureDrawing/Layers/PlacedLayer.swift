@@ -43,7 +43,6 @@ struct PlacedLayer: Sendable {
     ancestors.contains { $0.clip != nil || ($0.hasEffects && $0.effects.mask != nil) }
   }
 
-  /// Whether its children lie in depth.
   var hasDepth: Bool {
     node.hasEffects
       && (node.effects.preservesDepth || !node.effects.sublayerTransform.isIdentity)

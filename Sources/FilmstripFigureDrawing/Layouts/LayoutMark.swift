@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// What is drawn of one constraint: a line, and what its label says.
 struct LayoutMark {
   enum Kind: CaseIterable {
     /// A line with ends between two places, with the distance.
@@ -11,7 +10,6 @@ struct LayoutMark {
     case contact
     /// A line along the side that two rectangles apart have in common.
     case commonSide
-    /// A line through two middles.
     case commonMiddle
     /// A line under both texts.
     case commonBaseline
@@ -152,7 +150,6 @@ struct LayoutMark {
     return relation == .equal ? text : "\(relation.rawValue)\u{2009}\(text)"
   }
 
-  /// What a length is of another one.
   private static func multiple(
     _ constraint: LayoutDiagram.Constraint, _ other: LayoutDiagram.End, isOwn: Bool
   ) -> String {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
 internal import Foundation
-internal import FilmstripTextLayout
 
 extension LayoutOverlay {
   /// The parts as drawing over a screen, in points of the window.

@@ -13,7 +13,6 @@ struct PlacedLayout {
     let clip: CGRect
   }
 
-  /// The layer of an item, as a walk over the frame has found it.
   private struct Layer {
     var own: Transform
     var bounds: CGRect
@@ -72,7 +71,6 @@ struct PlacedLayout {
 
   private struct Walk {
     let screen: CGRect
-    /// By number, for look-ups alone.
     var layers: [Int: Layer] = [:]
     /// What hides what is behind it, in painting order.
     var covers: [(order: Int, rect: CGRect)] = []
@@ -100,7 +98,6 @@ struct PlacedLayout {
       layers[node.id] = Layer(own: own, bounds: bounds, clip: inner, range: number...order - 1)
     }
 
-    /// Whether something in front of a layer and of all inside it hides a rectangle.
     func isCovered(_ rect: CGRect, _ range: ClosedRange<Int>) -> Bool {
       let seen = rect.overlap(screen)
       guard !seen.isNull else { return true }

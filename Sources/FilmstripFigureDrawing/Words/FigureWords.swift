@@ -4,7 +4,6 @@ internal import Foundation
 internal import FilmstripTimelines
 internal import FilmstripWording
 
-/// How figures write numbers and names.
 enum FigureWords {
   /// A number to some digits, without needless zeros and with a real minus sign.
   static func number(_ value: Double, digits: Int = 1) -> String {
@@ -37,7 +36,6 @@ enum FigureWords {
     return "\(text) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// The same at the start of a sentence.
   static func countAtStart(_ number: Int, _ noun: String) -> String {
     capitalized(count(number, noun))
   }
@@ -67,7 +65,6 @@ enum FigureWords {
     }
   }
 
-  /// What a recording is, in a few words.
   static func outline(_ subject: FigureSubject) -> String {
     "\(seconds(subject.file.duration)) on \(subject.file.screen.name.printable)"
   }

@@ -4,7 +4,6 @@ internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripImaging
 
-/// Draws a figure as pixels: as a display list, with the project's rasterizer.
 struct PNGWriter {
   let figure: Figure
   let appearance: FigureAppearance

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 internal import Foundation
 internal import FilmstripImaging
 internal import Synchronization
 
-/// The pixels of a figure's pictures: light and dark, SVG and PNG of one size have the same.
 final class PictureStore: Sendable {
   private struct Key: Hashable {
     let digest: Digest

@@ -2,7 +2,6 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// How SVG spells values.
 enum SVGText {
   /// A number to a hundredth of a point, without needless zeros.
   static func number(_ value: Double) -> String { number(value, decimals: 2) }
@@ -33,7 +32,6 @@ enum SVGText {
     }.joined()
   }
 
-  /// An affine transform.
   static func matrix(_ transform: Transform) -> String {
     let numbers = [transform.a, transform.b, transform.c, transform.d]
       .map { number($0, decimals: 6) }

@@ -85,7 +85,6 @@ struct SVGWriter {
     return Data((SVGWriter.mark + "\n" + out).utf8)
   }
 
-  /// What each such file begins with.
   static let mark = "<!-- Generator: Filmstrip figure -->"
 
   private func paint(_ name: String, _ ink: FigureInk) -> String {
@@ -161,8 +160,6 @@ struct SVGWriter {
 }
 
 extension Transform {
-  /// How long a point along x becomes.
   var horizontalScale: Double { (a * a + b * b).squareRoot() }
-  /// How long a point along y becomes.
   var verticalScale: Double { (c * c + d * d).squareRoot() }
 }

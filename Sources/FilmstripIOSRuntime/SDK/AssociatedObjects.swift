@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 /// How an object holds what is associated with it; raw values as in the Objective-C runtime.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -64,7 +63,6 @@ private final class WeakObject {
 /// tell its end.
 private final class AssociationTable {
   private var entries: [ObjectIdentifier: Associations] = [:]
-  /// How many entries there were after the last purge: the next one is at twice as many.
   private var purged = 8
 
   func associations(of object: AnyObject, creating: Bool) -> Associations? {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 // The lock of Apple's platforms that Foundation on Linux does not have. In the C library a mutex of zeros is an open one.
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// An exception of Objective-C's: raised, it ends the program, as nothing catches one in Swift.
 open class NSException: NSObject {

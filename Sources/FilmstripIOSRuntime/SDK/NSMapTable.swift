@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// A dictionary of objects, which may refer to keys and objects weakly.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import UIKit
 
 // What objects that are no responders have of accessibility, as the SDK adds it to `NSObject`. Nothing of it is seen; it is
 // kept for what reads it back.

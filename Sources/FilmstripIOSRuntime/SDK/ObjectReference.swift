@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// A reference to an object in one of Foundation's tables, which Foundation on Linux does not have.
 struct ObjectReference {

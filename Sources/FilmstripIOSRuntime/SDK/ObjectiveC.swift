@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
-public import UIKit
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt

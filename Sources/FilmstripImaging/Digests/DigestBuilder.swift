@@ -5,7 +5,6 @@
 /// Each part is a whole number of 64-bit words, and what has a variable length is preceded by its
 /// count: two sequences of parts never give the same words. Words are little-endian on every machine.
 package struct DigestBuilder {
-  /// How numbers with a fraction count.
   package enum Precision: Sendable {
     case exact
     /// The nearest multiple of a millionth counts: processors may disagree on the last bit of a
@@ -48,7 +47,6 @@ package struct DigestBuilder {
     words.append(digest.low.littleEndian)
   }
 
-  /// Adds a value that may be missing.
   package mutating func add<Value>(
     _ value: Value?, _ body: (inout DigestBuilder, Value) -> Void
   ) {
@@ -56,7 +54,6 @@ package struct DigestBuilder {
     if let value { body(&self, value) }
   }
 
-  /// Adds values and how many there are.
   package mutating func add<Value>(
     _ values: [Value], _ body: (inout DigestBuilder, Value) -> Void
   ) {

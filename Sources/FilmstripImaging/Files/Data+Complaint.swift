@@ -19,7 +19,6 @@ extension Data {
 }
 
 extension String {
-  /// The text of a C message.
   init(message: [CChar]) {
     self.init(
       decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -7,11 +7,9 @@ package import Foundation
 package final class FileBlocks: Sendable {
   /// What error messages call the file.
   let path: String
-  /// The number of bytes when it was opened.
   package let byteCount: Int
   private let descriptor: Int32
 
-  /// Opens the file at a path; `path` is also what error messages call the file.
   package convenience init(path: String) throws(ImagingError) {
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
 
-/// The bytes of files given by path.
 package enum FileBytes {
   /// All bytes of a regular file of at most so many; `path` is also what error messages call the file.
   ///

@@ -17,7 +17,6 @@ package enum FileMark {
   /// What stands within the first 256 bytes of a page of a recording.
   package static let page = "<meta name=\"generator\" content=\"filmstrip-preview\">"
 
-  /// Whether a file is a GIF with our name in a comment before the first frame.
   package static func isInGIF(_ file: FileHandle) -> Bool {
     // Header, palette and extensions come before.
     guard let start = try? file.read(upToCount: 1_024) else { return false }
@@ -25,7 +24,6 @@ package enum FileMark {
     return start.starts(with: Array("GIF89a".utf8)) && start.range(of: Data(comment)) != nil
   }
 
-  /// Whether a file ends as a WebP of ours does.
   package static func isInWebP(_ file: FileHandle) -> Bool {
     guard let length = try? file.seekToEnd() else { return false }
     try? file.seek(toOffset: length > 1_024 ? length - 1_024 : 0)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// What is in a folder.
 package enum FolderListing {
   /// The names of all entries, hidden ones included, in an order that does not change.
   package static func names(in folder: String) throws(SystemError) -> [String] {

@@ -3,7 +3,6 @@ package import Foundation
 
 /// Kinds of files that are often mistaken for supported ones.
 package enum ImageKind {
-  /// Whether a file is what Git LFS leaves in the place of one that was not fetched.
   package static func isLFSPointer(_ data: Data) -> Bool {
     data.starts(with: Array("version https://git-lfs.github.com/spec/v".utf8))
   }

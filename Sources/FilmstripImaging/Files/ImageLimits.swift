@@ -52,7 +52,6 @@ public struct ImageLimits: Sendable, Equatable {
     return min(scanCount, max(scanCount / 5, Int(min(fit, Double(scanCount)))))
   }
 
-  /// Refuses a picture of a size, in pixels, that is too large.
   func check(width: Int, height: Int, file: String) throws(ImagingError) {
     let limit = min(max(pixelCount, 0), Bitmap.maximumPixelCount)
     guard height <= 0 || width <= limit / height else {
@@ -60,7 +59,6 @@ public struct ImageLimits: Sendable, Equatable {
     }
   }
 
-  /// Refuses a file of too many bytes.
   func check(byteCount count: Int, file: String) throws(ImagingError) {
     guard count <= byteCount else {
       throw .tooManyBytes(file: file, count: count, limit: byteCount)

@@ -24,7 +24,6 @@ package struct InputFolder: Sendable {
     (self.url, self.root, self.path) = (url, root, path)
   }
 
-  /// A folder inside of this one, by its path from here.
   package func folder(_ path: String) -> InputFolder {
     InputFolder(
       url.appendingPathComponent(path, isDirectory: true), root: root, path: below(path))

@@ -71,7 +71,6 @@ public enum ImageFileReader {
   }
 }
 
-/// What an image file shows, in another size.
 package struct ScaledImage: Sendable {
   package let bitmap: Bitmap
   package let width: Int

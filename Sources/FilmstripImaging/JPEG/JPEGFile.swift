@@ -28,7 +28,6 @@ public enum JPEGFile {
 }
 
 extension Bitmap {
-  /// The bitmap on a white ground.
   func onWhite() -> Bitmap {
     Bitmap(width: width, height: height, isOpaque: true) { target in
       withUnsafeBytes { source in

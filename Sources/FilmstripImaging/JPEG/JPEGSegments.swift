@@ -87,7 +87,6 @@ struct JPEGSegments {
   }
 }
 
-/// Bytes that are read without running over their end.
 struct ByteView {
   fileprivate let bytes: ArraySlice<UInt8>
 

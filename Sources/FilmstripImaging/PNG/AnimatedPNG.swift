@@ -10,20 +10,17 @@ internal import Foundation
 ///
 /// A value that any thread can read; ``makePlayer()`` for frames in order.
 public struct AnimatedPNG: Sendable {
-  /// What is done with a frame's region before the next frame is drawn.
   enum Disposal: UInt8 {
     case stays = 0
     case becomesTransparent = 1
     case returns = 2
   }
 
-  /// How a frame is drawn into its region.
   enum Blending: UInt8 {
     case replaces = 0
     case over = 1
   }
 
-  /// One frame's part of the file.
   struct Frame: Sendable {
     var (x, y, width, height) = (0, 0, 0, 0)
     var delay = FrameDelay(0, over: 100)
@@ -61,7 +58,6 @@ public struct AnimatedPNG: Sendable {
     return index == 0 || frame.blending == .replaces && isWhole(frame)
   }
 
-  /// Whether a frame's region is the whole canvas.
   func isWhole(_ frame: Frame) -> Bool { (frame.width, frame.height) == (width, height) }
 
   /// Opens the animation at a path, which is also what error messages call the file; nil for a PNG file
@@ -80,7 +76,6 @@ public struct AnimatedPNG: Sendable {
   /// A player at the first frame.
   public func makePlayer() -> AnimatedPNGPlayer { AnimatedPNGPlayer(self) }
 
-  /// The pixels of a frame's region as they are in the file.
   func region(of index: Int) throws(ImagingError) -> Bitmap {
     let frame = frames[index]
     var data: [UInt8] = []

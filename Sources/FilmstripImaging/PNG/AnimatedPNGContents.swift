@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Where the frames of an animated PNG file are, found by going from chunk to chunk.
 struct AnimatedPNGContents {
   private(set) var width = 0
   private(set) var height = 0
@@ -165,7 +164,6 @@ struct AnimatedPNGContents {
     frames[last].parts.append((offset, count))
   }
 
-  /// The numbers of `fcTL` and `fdAT` chunks go up by one.
   private mutating func checkNumber(in bytes: [UInt8]) throws(ImagingError) {
     guard bytes.count >= 4, AnimatedPNGContents.number(bytes, at: 0) == nextNumber else {
       throw damaged("its frames are out of order")
@@ -173,7 +171,6 @@ struct AnimatedPNGContents {
     nextNumber += 1
   }
 
-  /// The bytes of a chunk whose checksum is right.
   private func contents(
     of type: String, at offset: Int, count: Int, expected: Int? = nil
   ) throws(ImagingError) -> [UInt8] {

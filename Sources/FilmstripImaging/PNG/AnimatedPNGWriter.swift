@@ -24,7 +24,6 @@ public struct FrameDelay: Sendable, Hashable {
 /// Every frame covers the whole canvas and replaces it, so the still files' data serves as it is.
 /// Frames go to the file as they come: memory does not grow.
 public final class AnimatedPNGWriter {
-  /// What messages call the file.
   private let shownPath: String
   private let file: FileWriter
   private let frameCount: Int

@@ -2,7 +2,6 @@
 internal import CFilmstripDeflate
 internal import Foundation
 
-/// One chunk of a PNG file, before it is framed.
 struct PNGChunk {
   /// Four ASCII letters.
   let type: String
@@ -14,7 +13,6 @@ struct PNGChunk {
     (self.type, self.head, self.bytes) = (type, head, bytes)
   }
 
-  /// How many bytes the chunk holds.
   var count: Int { head.count + bytes.count }
 }
 
@@ -96,6 +94,5 @@ enum PNGChunks {
 }
 
 extension FixedWidthInteger {
-  /// The bytes of the value, most significant first, as PNG stores numbers.
   var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { [UInt8]($0) } }
 }

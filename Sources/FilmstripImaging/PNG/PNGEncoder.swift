@@ -36,7 +36,6 @@ public struct EncodedImage: Sendable, Equatable {
 public struct PNGEncoder: ~Copyable {
   private var compressor: ZlibCompressor
   private var band = UnsafeMutableRawBufferPointer(start: nil, count: 0)
-  /// Rows before they are filtered: those of a block, and the one above.
   private var lines = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// About the size of a processor core's second-level cache, with room for the rest.

@@ -33,17 +33,14 @@ extension PNGFile {
   }
 }
 
-/// The samples of an opaque picture as a PNG file has them, before they are filtered.
 private struct PNGSamples {
   let width: Int
   let height: Int
-  /// Bits of a sample.
   let bitDepth: Int
   /// Red, green and blue of each colour, in the order of their indices; empty without a palette.
   let palette: [UInt8]
   private let bytes: [UInt8]
 
-  /// `IHDR`'s number for indices or colours.
   var colorType: Int32 { palette.isEmpty ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_PALETTE }
 
   private var rowLength: Int { bytes.count / height }
@@ -92,7 +89,6 @@ private struct PNGSamples {
     }
   }
 
-  /// What the `IDAT` chunks of a file hold; others come after them.
   private static func imageData(in chunks: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
     let bytes = UnsafeRawBufferPointer(rebasing: chunks)
     var data: [UInt8] = []

@@ -53,7 +53,6 @@ public enum PNGReader {
     return ScaledImage(try decodeWithLibpng(data, name: name, &header), size)
   }
 
-  /// Looks through a file before memory is provided for its pixels.
   private static func readHeader(
     _ data: Data, name: String, _ limits: ImageLimits
   ) throws(ImagingError) -> filmstrip_png_header {

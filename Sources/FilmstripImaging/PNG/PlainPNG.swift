@@ -10,7 +10,6 @@ struct PlainPNG {
   let width: Int
   let height: Int
   let bytesPerPixel: Int
-  /// The parts of the compressed pixels, in the order in which they follow each other.
   let parts: [Range<Int>]
 
   /// Looks through the chunks of a file; nil for one that is better left to libpng.

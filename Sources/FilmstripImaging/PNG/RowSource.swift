@@ -6,7 +6,6 @@ protocol RowSource {
   var height: Int { get }
   /// Which rows are known to show the same as the one above.
   var repeats: [Bool] { get }
-  /// Stores the samples of a row.
   func write(
     row y: Int, as format: EncodedImage.PixelFormat, to target: UnsafeMutablePointer<UInt8>)
   /// How many pixels of a row are as the one on their left.

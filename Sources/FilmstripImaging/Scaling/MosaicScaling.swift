@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A mosaic on its way to pictures of some sizes, as ``AreaScaler`` would make them of its bitmap.
 struct MosaicScaling {
   /// The pictures, complete once all rows were taken.
   let bitmaps: [Bitmap]

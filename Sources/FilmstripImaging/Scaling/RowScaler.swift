@@ -71,7 +71,6 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
   /// Sums of weighted rows: a value in fractions of a sample for every sample of a row, and behind them what
   /// weights of 0 are for.
   private let band: UnsafeMutablePointer<Weight>
-  /// How many rows have been taken.
   private var rowCount = 0
   /// The target row that the band is for.
   private var line = 0
@@ -180,9 +179,7 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
 
 /// The source pixels under each target pixel: inner ones count fully, the two ends in part.
 private struct CoveredPixels<Weight: FixedWidthInteger> {
-  /// The first source pixel under each.
   let firsts: [UInt32]
-  /// How many source pixels are under each.
   private let counts: [UInt32]
   /// How many weights each has: as many as the one with the most, made even.
   let weightCount: Int

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The size in pixels to which a picture is scaled.
 package struct ScaledSize: Sendable, Hashable {
   let width: Int
   let height: Int

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
-internal import FilmstripImaging
 
 /// Writes a GIF: with a palette that is there already, frame by frame; without one it keeps the frames until it
 /// knows all their colours.

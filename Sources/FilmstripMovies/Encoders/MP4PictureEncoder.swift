@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 
 /// Has `ffmpeg` write an MP4: H.264 at a constant frame rate, in which a frame that stays longer is given
 /// several times.
@@ -13,7 +12,6 @@ final class MP4PictureEncoder: PictureEncoder {
   private let process: ChildProcess
   private var count = 0
 
-  /// What is looked for in the folders of `PATH`.
   private static let program = "ffmpeg"
 
   init(_ job: PictureJob, path: String) throws {

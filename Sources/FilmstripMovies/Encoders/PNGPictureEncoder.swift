@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripImaging
 
-/// Writes an animated PNG.
 final class PNGPictureEncoder: PictureEncoder {
   private let writer: AnimatedPNGWriter
   private let plan: PicturePlan

@@ -12,13 +12,11 @@ protocol PictureEncoder: AnyObject {
   func finish() throws
 }
 
-/// One moving picture: which frames, where in the picture, and how they are stored.
 struct PictureJob: Sendable {
   let format: AnimatedPictureFormat
   let options: AnimatedPictureOptions
   let plan: PicturePlan
   let composer: PictureComposer
-  /// What messages call the file.
   let shownPath: String
   /// A palette that was made before; nil where it is made from all frames.
   var palette: GIFPalette?
@@ -50,7 +48,6 @@ struct PictureJob: Sendable {
     return format == .mp4 ? (width + width % 2, height + height % 2) : (width, height)
   }
 
-  /// Whether so many different frames can be in memory at the same time.
   func fits(frameCount: Int) -> Bool {
     frameCount <= PictureJob.memoryLimit / composer.byteCount
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripImaging
 
-/// Writes an animated WebP: lossless unless a quality is given.
 final class WebPPictureEncoder: PictureEncoder {
   private let writer: WebPWriter
   /// When each frame ends, in milliseconds.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 
 /// Colours in cells of eight levels a channel, and their sums over any box of cells: what a palette is cut
 /// from.
@@ -9,7 +8,6 @@ struct ColorCells {
   /// A channel has 32 cells; a sum over a box is read from the tables' entries at its corners, hence one more.
   private static let side = 33
 
-  /// The number of pixels, and the sums of their channels and of their weighted squares.
   private struct Sums {
     var (count, red, green, blue, squares) = (0, 0, 0, 0, 0)
 
@@ -48,7 +46,6 @@ struct ColorCells {
     /// How far the pixels are from their mean, in all.
     var variance: Double { Double(squares) - power }
 
-    /// The mean, rounded.
     var mean: UInt32 {
       func channel(_ sum: Int) -> UInt32 { UInt32((2 * sum + count) / (2 * count)) }
       return channel(red) << 16 | channel(green) << 8 | channel(blue)
@@ -65,7 +62,6 @@ struct ColorCells {
 
   /// Sums over all cells up to and with one.
   private var tables: [Sums]
-  /// The cells with pixels in them.
   private let occupied: [Sums]
 
   init(_ colors: some Sequence<(color: UInt32, count: Int)>) {

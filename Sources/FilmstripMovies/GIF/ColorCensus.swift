@@ -8,7 +8,6 @@ package import FilmstripImaging
 /// their lowest bits, one at a time. The result depends neither on the order of the frames nor on how
 /// they are shared out among several censuses that are merged.
 package struct ColorCensus: Sendable {
-  /// How many different colours are counted apart.
   static let capacity = 1 << 17
 
   /// A colour as `0xrrggbb`, with how many pixels have it; the slots of a hash table, 0 where one is free.
@@ -18,7 +17,6 @@ package struct ColorCensus: Sendable {
   /// How many of the lowest bits of each channel are left out.
   private(set) var lostBits = 0
   private(set) var pixelCount = 0
-  /// Whether there are pixels that a GIF shows as transparent.
   private(set) var hasTransparency = false
 
   package init() {
@@ -45,7 +43,6 @@ package struct ColorCensus: Sendable {
     }
   }
 
-  /// Takes over what another one has counted.
   package mutating func merge(_ other: ColorCensus) {
     while lostBits < other.lostBits { coarsen() }
     for (key, count) in zip(other.keys, other.counts) where key != 0 {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 
 /// Colours as GIF knows them: `0xrrggbb`, opaque or not there at all.
 enum GIFColor {

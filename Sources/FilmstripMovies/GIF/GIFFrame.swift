@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 
 /// One frame of a GIF: the rectangle that changes, as indices of the palette.
 ///

@@ -26,7 +26,6 @@ package final class GIFFrameMaker {
   /// The longest delay that a file can say: 655.35 seconds.
   static let longestDelay = 65_535
 
-  /// A maker for bitmaps of one size in pixels.
   package init(width: Int, height: Int, palette: GIFPalette) {
     (self.width, self.height) = (width, height)
     transparent = UInt8(palette.transparentIndex)
@@ -98,7 +97,6 @@ package final class GIFFrameMaker {
     }
   }
 
-  /// The smallest rectangle around the pixels that are on the canvas and transparent in a bitmap.
   private func vanishedArea(_ bitmap: Bitmap) -> GIFArea? {
     guard !bitmap.isOpaque else { return nil }
     return area { row in
@@ -112,7 +110,6 @@ package final class GIFFrameMaker {
     }
   }
 
-  /// The smallest rectangle around the pixels that are not on the canvas yet.
   private func changedArea() -> GIFArea? {
     area { row in
       let (one, other) = (assigned.baseAddress! + row * width, canvas.baseAddress! + row * width)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// The colours that all frames of a GIF share, 255 at most, and a place for what is transparent.
@@ -13,12 +12,9 @@ package struct GIFPalette: Sendable, Equatable {
   /// The index of what is transparent: the one after the last colour.
   var transparentIndex: Int { colors.count }
 
-  /// The most colours there can be.
   package static let largestColorCount = 255
 
-  /// A colour of at least this share of the pixels is kept as it is.
   private static let flatShare = 500
-  /// How many such colours there are at most.
   private static let largestFlatCount = 96
   /// Passes of Lloyd's method; after a few nothing that shows changes.
   private static let passCount = 3
@@ -33,7 +29,6 @@ package struct GIFPalette: Sendable, Equatable {
     self.colors = colors
   }
 
-  /// The palette for the colours that were counted; `colorCount` is cut to what there can be.
   package init(_ census: ColorCensus, colorCount: Int = largestColorCount) {
     let count = min(max(colorCount, 2), GIFPalette.largestColorCount)
     let counted = census.colors
@@ -53,7 +48,6 @@ package struct GIFPalette: Sendable, Equatable {
     self.init(colors: Set(flat + moved).sorted())
   }
 
-  /// The colours of large areas, most frequent first.
   private static func flatColors(
     of counted: [(color: UInt32, count: Int)], pixelCount: Int, limit: Int
   ) -> [UInt32] {

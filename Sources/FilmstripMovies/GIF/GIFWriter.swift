@@ -12,12 +12,10 @@ package final class GIFWriter {
   private let palette: GIFPalette
   private let gif: UnsafeMutablePointer<filmstrip_gif>
   private let file: FileWriter
-  /// The number of colours that the file's palette has room for, a power of two.
   private let colorCount: Int
   private let byteLimit: Int
   package private(set) var byteCount = 0
 
-  /// The longest side that a GIF can have, in pixels.
   package static let longestSide = 65_535
 
   /// Creates the file at a temporary path; messages name `shownPath`.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 internal import Foundation
 
 /// Gives pixels the indices of a palette, with what is missing passed on to the neighbours (Floyd and
@@ -38,7 +37,6 @@ final class PaletteDither {
     below.deallocate()
   }
 
-  /// Begins with the first row of a bitmap.
   func begin() { clearBelow() }
 
   /// Goes on to the next row; this one has no pixel that changes.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 
 /// Finds the colour of a palette that is nearest to another, exactly.
 ///
@@ -87,7 +86,6 @@ final class PaletteSearch {
   }
 }
 
-/// What one channel adds to the squared distances between colours and the cells of a ``PaletteSearch``.
 private final class ChannelSpans {
   private let colorCount: Int
   /// By cell and then by colour: to the nearest and to the farthest level in the cell.
@@ -114,6 +112,5 @@ private final class ChannelSpans {
     farthest.deallocate()
   }
 
-  /// Where the colours of a cell begin.
   func row(_ cell: Int) -> Int { cell * colorCount }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 internal import Foundation
 
-/// Finds where two rows of pixels differ.
 enum PixelSpan {
   /// From the first to the last pixel of a range that differs; nil where none does.
   static func changed(

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
-internal import FilmstripImaging
 
 /// The files of moving pictures that other tools take.
 public enum AnimatedPictureFormat: String, Sendable, Hashable, CaseIterable {

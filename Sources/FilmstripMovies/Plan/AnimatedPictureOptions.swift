@@ -97,7 +97,6 @@ public struct AnimatedPictureOptions: Sendable, Equatable {
 }
 
 extension AnimatedPictureOptions {
-  /// Refuses values that are out of range or that a format cannot have.
   func check(for format: AnimatedPictureFormat) throws(AnimatedPictureError) {
     try AnimatedPictureOptions.check(.width, width.map(Double.init), 16...32_767)
     try AnimatedPictureOptions.check(.frameRate, frameRate.map(Double.init), 1...1_000)

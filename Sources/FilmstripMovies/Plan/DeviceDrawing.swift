@@ -86,7 +86,6 @@ struct DeviceDrawing {
     return node
   }
 
-  /// Corners that run beside those of the screen.
   private func outline(_ rect: CGRect, around edge: Double) -> Path {
     let radius = layout.cornerRadius > 0 ? layout.cornerRadius + edge : 0
     return Path(roundedRect: rect, corners: Corners(radius: radius, curve: .continuous))

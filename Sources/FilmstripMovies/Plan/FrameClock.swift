@@ -6,7 +6,6 @@ struct FrameClock: Sendable, Equatable {
   /// For each frame; at least one, and all positive.
   let ticks: [Int]
 
-  /// Frames at an even rate.
   init(frameRate: Int, count: Int) {
     self.init(timescale: max(frameRate, 1), ticks: Array(repeating: 1, count: count))
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripImaging
-internal import FilmstripWording
 
 /// Puts frames into their picture: scaled, with what is around them.
 ///
@@ -78,7 +77,6 @@ struct PictureComposer: Sendable {
     target = PictureComposer.mixed(whole, below, coverage).bgra.littleEndian
   }
 
-  /// Between two pixels, each channel rounded to nearest.
   private static func mixed(_ one: Pixel, _ other: Pixel, _ share: UInt8) -> Pixel {
     if share == 255 { return one }
     var result: UInt32 = 0

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the screen, the device around it and its shadow are in a picture, in whole pixels.
 struct PictureLayout: Sendable, Equatable {
-  /// The whole picture.
   let width: Int
   let height: Int
-  /// Where frames are.
   let screen: PixelArea
   /// The width of the device's edge around the screen; 0 without a device.
   let bezel: Int
@@ -53,7 +50,6 @@ struct PictureLayout: Sendable, Equatable {
     shadowOffset = options.hasShadow ? parts.share(0.022, of: screenWidth) : 0
   }
 
-  /// The width of a picture whose screen has the frames' own size.
   static func fullWidth(
     of frame: (width: Int, height: Int), options: AnimatedPictureOptions
   ) -> Int {

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Which frames of a transition a moving picture shows, in which order and for how long.
 struct PicturePlan: Sendable, Equatable {
-  /// A frame that is shown for a time.
   struct Entry: Sendable, Equatable {
     /// Its number in the transition.
     var frame: Int
-    /// For how many ticks it is shown.
     var ticks: Int
   }
 
@@ -73,7 +70,6 @@ struct PicturePlan: Sendable, Equatable {
     }
   }
 
-  /// Every how many frames one is shown.
   private static func step(
     rate: Int, wanted: Int?, speed: Double, format: AnimatedPictureFormat
   ) throws(AnimatedPictureError) -> Int {

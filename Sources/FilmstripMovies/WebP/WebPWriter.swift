@@ -9,7 +9,6 @@ internal import FilmstripWording
 /// libwebp keeps each frame compressed until the end, where the file is written: memory grows by the size of
 /// the file, not by that of the pixels. Equal bitmaps give equal bytes.
 package final class WebPWriter {
-  /// How pixels are compressed.
   package enum Compression: Sendable, Equatable {
     /// Every pixel as it is.
     case lossless
@@ -24,7 +23,6 @@ package final class WebPWriter {
   /// When the next frame begins.
   private var milliseconds: Int32 = 0
 
-  /// The longest side that a WebP can have, in pixels.
   package static let longestSide = 16_383
 
   /// How hard is tried, from 0 to 6; libwebp's own default is 4.
@@ -85,7 +83,6 @@ package final class WebPWriter {
     milliseconds = Int32(end)
   }
 
-  /// Writes the file; returns its number of bytes.
   @discardableResult
   package func finish() throws(ImagingError) -> Int {
     var message = [CChar](repeating: 0, count: Int(FILMSTRIP_WEBP_MESSAGE))

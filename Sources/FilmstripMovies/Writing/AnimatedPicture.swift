@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
 public import Foundation
-internal import FilmstripImaging
 
 /// A transition as a moving picture that other tools take: GIF, WebP, MP4 or animated PNG.
 ///

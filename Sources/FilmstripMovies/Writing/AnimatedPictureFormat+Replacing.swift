@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 
 extension AnimatedPictureFormat {
   /// Refuses a path at which something is that a picture may not replace: no file, or one that begins otherwise than

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 
 extension OutputKind {
   /// `animation.gif`.
@@ -13,7 +12,6 @@ extension OutputKind {
 }
 
 extension OutputFormats {
-  /// Those of moving pictures.
   package static let movies = OutputFormats([
     MovingPictureFormat.gif, MovingPictureFormat.webp, MovingPictureFormat.mp4,
   ])
@@ -27,12 +25,10 @@ struct MovingPictureFormat: OutputFormat {
   var isDefault: Bool { false }
   private let format: AnimatedPictureFormat
 
-  /// `animation.gif`.
   static let gif = MovingPictureFormat(
     .gif, .gif,
     "a GIF of 400 pixels ([docs/moving-pictures.md](docs/moving-pictures.md)); shown everywhere")
 
-  /// `animation.webp`.
   static let webp = MovingPictureFormat(
     .webp, .webp, "an animated WebP of 400 pixels, lossless; web browsers play it")
 

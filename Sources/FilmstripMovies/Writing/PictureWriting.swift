@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 
-/// Writes one moving picture: its frames are drawn or read, put into their picture and given to an encoder.
 struct PictureWriting {
   let picture: AnimatedPicture
   let format: AnimatedPictureFormat
@@ -12,14 +10,12 @@ struct PictureWriting {
   let jobs: Int
   let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
-  /// Writes the file in its work folder.
   func write() throws -> AnimatedPicture.Result {
     guard options.byteLimit == nil else { return try writeFitting() }
     let width = options.width ?? picture.standardWidth(format, options)
     return try encode(options, width: width)
   }
 
-  /// Writes the file in one size, in place of one that was written before.
   func encode(
     _ options: AnimatedPictureOptions, width: Int?
   ) throws -> AnimatedPicture.Result {
@@ -43,7 +39,6 @@ struct PictureWriting {
       duration: job.plan.duration, byteCount: Int(status.st_size), findings: findings)
   }
 
-  /// A frame as it is drawn or read, and what is missing in it.
   private struct SourceFrame {
     let bitmap: Bitmap
     let lost: [Finding]

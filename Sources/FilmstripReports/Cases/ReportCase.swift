@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 internal import FilmstripPreview
-internal import FilmstripTimelines
 internal import FilmstripVerification
 
 /// What a report shows of a case: a script with its recordings, which the page runs when the case is opened, and
@@ -28,7 +26,6 @@ struct ReportCase: Sendable {
     !result.outcome.isPassed || !result.findings.isEmpty
   }
 
-  /// The path of a case's script in the report.
   static func path(of number: Int) -> String { "cases/\(digits(number)).js" }
 
   /// The path of what moved, which cases that move alike have in common.
@@ -159,7 +156,6 @@ struct ReportCase: Sendable {
       sheet: try sheet("actual", golden.file.sheet, file: "sheet.png", in: folder))
   }
 
-  /// Takes a sheet into the report.
   private mutating func sheet(
     _ role: String, _ layout: GoldenFile.Sheet, file: String, in folder: InputFolder
   ) throws -> SheetRecording.Sheet {

@@ -17,7 +17,6 @@ package struct GitHubAnnotations: Sendable {
   /// So many of each kind GitHub shows for a step.
   static let limit = 10
 
-  /// Annotations of some results; paths are relative to the repository's folder.
   package init(_ result: VerificationResult, repository: URL, current: URL) {
     self.result = result
     self.repository = repository

@@ -9,7 +9,6 @@ struct CasePlace: Equatable {
   /// From 1.
   let column: Int
 
-  /// The beginning of a file.
   init(file: String) { (self.file, line, column) = (file, 1, 1) }
 
   /// Reads a place; a line or a column that is not there is 1.

@@ -2,7 +2,6 @@
 internal import FilmstripVerification
 
 extension CaseResult {
-  /// How the case ended, in a few words.
   var headline: String {
     switch outcome {
     case .changed: message.first ?? "changed"

@@ -28,7 +28,6 @@ package struct Report: Sendable {
   /// For each case the folder at which a relative path of its ``CaseResult/failure`` starts: that in which its part of the run was started, or to which its files were brought.
   package var folder: @Sendable (CaseResult) -> URL
 
-  /// A report of a run that was started in a folder, the current one unless another is given.
   package init(
     _ result: VerificationResult,
     startedIn folder: URL = URL(

@@ -7,7 +7,6 @@ package import Foundation
 /// Made before the work that is reported, it refuses a place that cannot be written to.
 package struct ReportFolder: Sendable {
   private let output: OutputFolder
-  /// Where it will be.
   private let place: URL
 
   /// Prepares to write the folder at a path.
@@ -45,10 +44,8 @@ package struct ReportFolder: Sendable {
     }
   }
 
-  /// Removes what was prepared, where there is nothing to report.
   package func discard() { output.discard() }
 
-  /// By which an earlier report is recognized.
   private static let files = OutputFiles([
     .text("index.html", marked: ReportPage.mark),
     .text("results.json", containing: "filmstrip-results"),

@@ -2,7 +2,6 @@
 internal import Filmstrip
 internal import Foundation
 internal import FilmstripPreview
-internal import FilmstripTimelines
 internal import FilmstripVerification
 internal import FilmstripWording
 
@@ -128,7 +127,6 @@ struct ReportPage {
 }
 
 extension String {
-  /// Whether it begins as the address of a page does.
   fileprivate var isWebAddress: Bool {
     lowercased().hasPrefix("https://") || lowercased().hasPrefix("http://")
   }

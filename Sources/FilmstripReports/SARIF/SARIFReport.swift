@@ -11,17 +11,14 @@ package struct SARIFReport: Sendable {
   package let repository: URL
   package let current: URL
 
-  /// A report of some results; paths are relative to the repository's folder.
   package init(_ result: VerificationResult, repository: URL, current: URL) {
     self.result = result
     self.repository = repository
     self.current = current
   }
 
-  /// What stands in each such file.
   static let mark = "\"name\" : \"Filmstrip\""
 
-  /// What the base of relative paths is called.
   private static let base = "%SRCROOT%"
 
   /// The file's bytes in UTF-8; the same results give the same bytes.
@@ -121,14 +118,12 @@ package struct SARIFReport: Sendable {
 }
 
 extension CaseResult {
-  /// What follows the headline.
   fileprivate var details: [String] {
     excerpt(Array(headline == message.first ? message.dropFirst() : message[...]))
   }
 }
 
 extension CaseResult.Outcome {
-  /// The rule by which it is filtered; words joined by hyphens, as those of findings are.
   fileprivate var ruleName: String {
     switch self {
     case .changed: "case-changed"

@@ -17,9 +17,7 @@ struct Drawing: Sendable {
     return drawing
   }
 
-  /// What is drawn.
   let root: DrawingElement
-  /// The part of the drawing's own coordinates that is shown.
   let viewBox: CGRect
   /// Elements that others refer to.
   let definitions: [String: DrawingElement]
@@ -36,7 +34,6 @@ struct Drawing: Sendable {
   /// Whether it is drawn with lines, in the colour of what is around it.
   var isIcon: Bool { root.attributes["class"] == "icon" }
 
-  /// Draws it into a rectangle; `ink` is the colour of what is around it.
   @MainActor
   func draw(in rect: CGRect, ink: UIColor = .black) {
     guard let context = UIGraphicsGetCurrentContext(), !viewBox.isEmpty else { return }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// An element of a drawing in SVG, with its attributes and what is inside it.
 struct DrawingElement: Sendable {
   /// Such as `path`; empty for what contains the elements of a file.
   let name: String

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Paints the elements of a drawing into the current context.
 @MainActor
 struct DrawingPainter {
   let drawing: Drawing
   /// What `currentColor` stands for.
   let ink: UIColor
 
-  /// What elements without attributes of their own have.
   private struct Look {
     var fill: String?
     var stroke: String?
@@ -121,7 +119,6 @@ struct DrawingPainter {
     }
   }
 
-  /// The gradient that a paint such as `url(#sky)` names.
   private func definition(of paint: String) -> DrawingElement? {
     guard paint.hasPrefix("url(#") else { return nil }
     return drawing.definitions[String(paint.dropFirst(5).dropLast())]

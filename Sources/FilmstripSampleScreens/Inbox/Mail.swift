@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A mail of the inbox.
 struct Mail: Sendable {
   let initials: String
   let tone: AvatarView.Tone

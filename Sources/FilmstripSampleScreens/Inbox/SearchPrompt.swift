@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// What looks like an empty search field.
 final class SearchPrompt: UIView {
   init() {
     super.init(frame: .zero)

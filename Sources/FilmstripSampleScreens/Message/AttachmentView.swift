@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A picture that came with a message, and the name of its file.
 final class AttachmentView: UIView {
   init(picture name: String, file: String, size: String) {
     super.init(frame: .zero)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Days, and what is planned for them.
 final class PlanList: UIStackView {
   private var columns: [NSLayoutConstraint] = []
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Initials in a circle; its size does not follow that of text.
 final class AvatarView: UIView {
-  /// Colours at the top and at the bottom.
   enum Tone: CaseIterable {
     case coral, teal, violet, leaf, sky, rose, sand, slate
 

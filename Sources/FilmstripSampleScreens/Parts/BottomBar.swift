@@ -35,7 +35,6 @@ final class BottomBar: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("a bar has no archive") }
 
-  /// Puts the bar at the bottom of a screen.
   func install(in view: UIView) {
     view.place(self)
     NSLayoutConstraint.activate([

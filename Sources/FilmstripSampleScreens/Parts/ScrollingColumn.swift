@@ -3,7 +3,6 @@ import UIKit
 
 /// A scroll view with one column of views, as wide as the screen.
 final class ScrollingColumn: UIScrollView {
-  /// The column.
   let stack = UIStackView(.vertical, [])
 
   init() {
@@ -43,7 +42,6 @@ final class ScrollingColumn: UIScrollView {
     stack.addArrangedSubview(row)
   }
 
-  /// Puts the column into a screen, below a bar or the status bar, down to the screen's bottom.
   func install(in view: UIView, below bar: UIView?, bottomInset: CGFloat) {
     contentInset.bottom = bottomInset
     view.place(self)

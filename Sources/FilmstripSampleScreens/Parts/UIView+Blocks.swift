@@ -2,13 +2,11 @@
 import UIKit
 
 extension UIView {
-  /// The view under the name that tests look for.
   func named(_ name: String) -> Self {
     accessibilityIdentifier = name
     return self
   }
 
-  /// Adds views that constraints place.
   func place(_ views: UIView...) {
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -16,7 +14,6 @@ extension UIView {
     }
   }
 
-  /// Constraints that put the view's edges onto those of another view, some points inside of them.
   func edges(
     of other: UIView, _ insets: NSDirectionalEdgeInsets = .zero
   ) -> [NSLayoutConstraint] {
@@ -39,7 +36,6 @@ extension UIView {
 }
 
 extension UIStackView {
-  /// A stack by what it is made of.
   convenience init(
     _ axis: NSLayoutConstraint.Axis, spacing: CGFloat = 0, alignment: Alignment = .fill,
     distribution: Distribution = .fill, _ views: [UIView]

@@ -3,7 +3,6 @@ import UIKit
 
 /// Photos in four columns, the first one four times as large, in stacks of stacks.
 final class PhotoGrid: UIStackView {
-  /// Points between photos.
   private static let gap = 5.0 / 3
 
   convenience init(_ names: [String]) {

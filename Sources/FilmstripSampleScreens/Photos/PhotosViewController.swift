@@ -3,7 +3,6 @@ public import UIKit
 
 /// A grid of photos above a tab bar.
 public final class PhotosViewController: UIViewController {
-  /// The drawings that stand for photos, in their order.
   static let photos = [
     "morning-on-the-ridge", "dunes", "lemons", "sail", "cactus", "moon", "coffee", "silk",
     "vase", "evening-skyline", "balloon", "pears", "lighthouse", "forest-fog", "low-sun", "leaf",

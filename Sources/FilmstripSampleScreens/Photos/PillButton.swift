@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A title on a rounded ground.
 final class PillButton: UIControl {
   init(_ title: String) {
     super.init(frame: .zero)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// An item of the bar at the bottom: a drawing above a title.
 final class TabItem: UIView {
   init(_ drawing: String, _ title: String, isSelected: Bool = false) {
     super.init(frame: .zero)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Rows on a rounded ground, with lines between them.
 final class SettingsGroup: UIView {
   init(_ rows: [UIView]) {
     super.init(frame: .zero)

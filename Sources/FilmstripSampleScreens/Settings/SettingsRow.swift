@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A row of a group: a tile, a title, and a value, a switch or neither.
 final class SettingsRow: UIView {
   private let words: UIStackView
   private let gap = GapView()

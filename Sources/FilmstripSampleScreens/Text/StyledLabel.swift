@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A label with a look, which follows the user's size of text.
 final class StyledLabel: UILabel {
   /// Parts of the text, each in its colour.
   typealias Part = (text: String, color: UIColor)
@@ -23,7 +22,6 @@ final class StyledLabel: UILabel {
     self.init([(text, color)], look, lines: lines)
   }
 
-  /// A label in the tint colour.
   convenience init(tinted text: String, _ look: TextLook) {
     self.init([(text, .label)], look, followsTint: true)
   }

@@ -49,7 +49,6 @@ struct TextLook: Sendable {
       .rounded()
   }
 
-  /// The attributes of text in a colour.
   func attributes(
     _ color: UIColor, in traits: UITraitCollection, alignment: NSTextAlignment,
     lineBreakMode: NSLineBreakMode

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Filmstrip
 public import FilmstripFigures
 
 /// A figure that a documentation has, as a file of figures describes it.

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import Filmstrip
 internal import FilmstripFigures
 internal import Foundation
 internal import FilmstripWording
 internal import FilmstripYAMLFiles
 
-/// Reads the figures of a file, and notes all that is wrong with it.
 struct FigureFileReader {
   private let scenes: SceneFileReader
   private var reader: YAMLReader { scenes.reader }

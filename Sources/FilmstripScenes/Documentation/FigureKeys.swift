@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of files of figures.
 package enum FigureKeys {
   /// How figures look, and which files they have: of a file, and of each of its figures.
   package static let look = [
     "formats", "appearances", "scales", "width", "labels", "moments", "layers", "properties",
     "limit",
   ]
-  /// Those of a file.
   package static let file = ["folder", "keep", "recordings", "figures"] + look
-  /// Those of a figure.
   package static let figure = ["kind", "of", "with", "title"] + look
   /// Those of a recording: a scene's, but for what concerns goldens and outputs.
   package static let recording = SceneKeys.scene.filter {

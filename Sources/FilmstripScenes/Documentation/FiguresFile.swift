@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Filmstrip
 internal import FilmstripFigures
 public import Foundation
 internal import FilmstripYAMLFiles

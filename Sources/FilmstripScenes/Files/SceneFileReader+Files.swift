@@ -8,7 +8,6 @@ internal import FilmstripYAMLFiles
 extension SceneFileReader {
   // MARK: Images
 
-  /// Notes an image of a scene, or one of those of its variants, that is not there.
   func checkImage(
     _ pattern: String, _ key: String, _ fields: YAMLFields, _ settings: SceneSettings
   ) {
@@ -96,7 +95,6 @@ extension SceneFileReader {
     return gesture(ofFile: text, fields)
   }
 
-  /// How many states of one transition are shown at most.
   private static let maximumProgressCount = 100
 
   private func readProgress(_ fields: YAMLFields) -> Scene.Touch? {

@@ -5,7 +5,6 @@ internal import FilmstripTransitions
 internal import FilmstripWording
 internal import FilmstripYAMLFiles
 
-/// Reads the scenes of a file, and notes all that is wrong with it.
 struct SceneFileReader {
   let reader: YAMLReader
   let registry: SceneRegistry

@@ -7,18 +7,13 @@ package enum SceneKeys {
     "device", "appearance", "textSize", "language", "direction", "rate", "chrome", "scale", "limit",
     "emit", "compare", "tolerance", "cellWidth", "variants",
   ]
-  /// Those of a file.
   package static let file = settings + ["scenes"]
-  /// Those of a scene.
   package static let scene =
     ["transition", "from", "to", "container", "set", "gesture", "progress"] + settings
-  /// What can be varied.
   package static let circumstances = [
     "device", "appearance", "textSize", "language", "direction", "rate",
   ]
-  /// Those of variants.
   package static let variants = circumstances + ["exclude"]
-  /// Those of a tolerance.
   package static let tolerance = [
     "reason", "channelDifference", "pixels", "pixelShare", "ignoreAntialiasing",
   ]

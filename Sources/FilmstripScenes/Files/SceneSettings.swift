@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDiff
 internal import Filmstrip
 internal import Foundation
 internal import FilmstripWording
 internal import FilmstripYAMLFiles
 
-/// What a file says for all its scenes, and what a scene says for itself.
 struct SceneSettings {
   private(set) var standard = SceneVariant()
   private(set) var variants = SceneVariants()
@@ -17,7 +15,6 @@ struct SceneSettings {
   private(set) var outputs = OutputKind.defaultCases
   private(set) var golden = GoldenOptions()
 
-  /// What is so unless a file says otherwise.
   init() {}
 
   /// What a mapping says, and for the rest what is said around it.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// A first scene file for a folder of screenshots, with comments that say how to go on.
@@ -99,10 +98,8 @@ public struct FirstSceneFile: Sendable {
 }
 
 extension FirstSceneFile.Screenshot {
-  /// What the name of a screenshot in dark appearance ends in.
   static let darkEndings = ["-dark", "_dark", "~dark", ".dark"]
 
-  /// Whether it is the one in dark appearance of two.
   func isDarkTwin(in stems: Set<String>) -> Bool {
     FirstSceneFile.Screenshot.darkEndings.contains {
       stem.lowercased().hasSuffix($0) && stems.contains(String(stem.dropLast($0.count)))

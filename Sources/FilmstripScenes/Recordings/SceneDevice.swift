@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 package import Filmstrip
-internal import FilmstripImaging
 internal import UIKit
 
 /// The device of a case: the one that it names, or the one whose screenshots have its images' size.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Filmstrip
-internal import Foundation
-internal import FilmstripImaging
 internal import FilmstripTransitions
 internal import UIKit
 internal import FilmstripWording
@@ -11,7 +9,6 @@ internal import FilmstripWording
 public final class SceneRecorder {
   private let registry: SceneRegistry
   private let images: ScreenImages
-  /// Whether recordings have what constraints say, for figures of kind `constraints`.
   package var recordsLayout = false
 
   /// What stands for what an app has in files, in the last recording, a line each.

@@ -2,7 +2,6 @@
 internal import Filmstrip
 internal import FilmstripColorProfiles
 internal import Foundation
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// The images of screens, read once each as long as there is room for them.

@@ -2,7 +2,6 @@
 public import UIKit
 internal import FilmstripWording
 
-/// The screens of a stage's scene, by the names under which they were added.
 @MainActor
 final class StandIns {
   var made: [String: UIViewController] = [:]

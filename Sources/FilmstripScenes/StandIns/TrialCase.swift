@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: MIT
 package import Filmstrip
-internal import FilmstripImaging
-internal import FilmstripTimelines
 internal import Foundation
 
 /// What a case of a transition of an app shows, as the program that records it tells the one that tries it.
 package struct TrialCase: Codable, Sendable {
-  /// A call of an object of a class.
   package struct Call: Codable, Sendable, Hashable {
     package let name: String
     package let object: String
   }
 
-  /// The case's name in its file of scenes.
   package let name: String
   package let frameCount: Int
   package let duration: Double
-  /// The calls, each once.
   package let calls: [Call]
   /// How many frames look otherwise than the one before.
   package let changingFrames: Int

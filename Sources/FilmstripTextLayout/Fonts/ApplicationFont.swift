@@ -19,7 +19,6 @@ public struct ApplicationFont: Hashable, Sendable {
   let capHeight: Double
   let xHeight: Double
 
-  /// Faces of a collection that are read at most.
   private static let faceLimit = 64
 
   /// The fonts in a file.

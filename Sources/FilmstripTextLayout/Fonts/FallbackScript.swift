@@ -4,9 +4,7 @@
 enum FallbackScript {
   /// Noto Sans CJK, the given face of it; nil for that of the text's language.
   case cjk(Int?)
-  /// Noto Color Emoji.
   case emoji
-  /// Families of Noto Sans, the first that has it.
   case other([String])
 
   var package: FontPackage {

@@ -8,12 +8,10 @@ internal import FilmstripImaging
 ///
 /// Everything is in font units until it is given a size, so that it is exactly linear in the size.
 final class FontFace {
-  /// Identifies a face.
   let file: FontFile
   private let library: FT_Library
   private let face: FT_Face
   private let shaping: OpaquePointer
-  /// Font units in an em.
   let unitsPerEm: Double
   private var glyphs: [UInt32: UInt32] = [:]
 
@@ -24,7 +22,6 @@ final class FontFace {
     }
   }
 
-  /// The face of a file of the system's or an application's.
   private convenience init(_ file: FontFile, path: String?) throws(TextLayoutError) {
     guard let path else { throw .fontMissing(file: file.name) }
     let library = try FontFace.startLibrary()
@@ -36,7 +33,6 @@ final class FontFace {
     self.init(file, library, face, shaping: hb_blob_create_from_file(path))
   }
 
-  /// The face of a font of the program, without a file.
   convenience init(_ font: EmbeddedFont) throws(TextLayoutError) {
     let library = try FontFace.startLibrary()
     let face: FT_Face
@@ -68,7 +64,6 @@ final class FontFace {
       { free($0) })
   }
 
-  /// Takes over the face, its library and the bytes that are shaped by.
   private init(
     _ file: FontFile, _ library: FT_Library, _ face: FT_Face, shaping blob: OpaquePointer?
   ) {
@@ -232,7 +227,6 @@ final class FontFace {
     return pen.path
   }
 
-  /// Collects an outline while FreeType walks it.
   private struct Pen {
     let scale: Double
     var path = Path()

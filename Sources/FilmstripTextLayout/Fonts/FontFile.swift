@@ -6,13 +6,10 @@ internal import Foundation
 /// Text looks the same on every machine only with the same fonts: those of the program come first, others are opened by
 /// the names of their files, and fonts of the system's own configuration are not consulted.
 struct FontFile: Hashable {
-  /// Where a font comes from.
   enum Source: Hashable {
     /// The program has it.
     case program
-    /// A package of the system.
     case system(FontPackage)
-    /// An application's own file.
     case application
   }
 
@@ -42,14 +39,11 @@ struct FontFile: Hashable {
 
 /// The Debian and Ubuntu packages whose fonts have what those of the program do not.
 enum FontPackage: String {
-  /// Chinese, Japanese and Korean.
   case cjk = "fonts-noto-cjk"
-  /// Emoji.
   case emoji = "fonts-noto-color-emoji"
   /// Most other scripts.
   case others = "fonts-noto-core"
 
-  /// What the package's main family is called.
   var family: String {
     switch self {
     case .cjk: "Noto Sans CJK"
@@ -58,7 +52,6 @@ enum FontPackage: String {
     }
   }
 
-  /// Where distributions put the package's files.
   var folders: [String] {
     [
       "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",

@@ -5,7 +5,6 @@ internal import Foundation
 ///
 /// Files are opened when the first text needs them. Used under ``FontLibrary/lock`` only.
 final class FontLibrary: @unchecked Sendable {
-  /// The faces of the process.
   static let shared = FontLibrary()
   /// Held while faces are used: FreeType's are for one thread at a time.
   let lock = NSRecursiveLock()
@@ -118,7 +117,6 @@ extension FontFace {
 }
 
 extension Character {
-  /// The first character that is seen.
   var mainScalar: Unicode.Scalar {
     unicodeScalars.first { !$0.properties.isDefaultIgnorableCodePoint }
       ?? unicodeScalars.first ?? "\u{FFFD}"

@@ -63,7 +63,6 @@ public struct TextFont: Hashable, Sendable {
   /// Height of an x.
   public var xHeight: Double { size * (applicationFont?.xHeight ?? TextFont.xHeightRatio) }
 
-  /// The file whose letters are preferred.
   var file: FontFile {
     if let applicationFont { return applicationFont.file }
     let isBold = weight >= .semibold

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds where the lines of a paragraph end, and what of a line an ellipsis replaces.
 struct LineBreaker {
   let paragraph: ShapedParagraph
 
   /// A small tolerance is allowed, so that text fits into a box made of its own width.
   private static let hair = 1e-6
 
-  /// Distance from the start of reading to the next tab stop behind a place.
   func tabStop(after x: Double) -> Double {
     let style = paragraph.style
     if let stop = style.tabStops.first(where: { $0 > x + LineBreaker.hair }) { return stop }
@@ -48,12 +46,10 @@ struct LineBreaker {
     paragraph.units[place] == 9 ? tabStop(after: x) - x : paragraph.advances[place]
   }
 
-  /// The width of a part without breaking it.
   func width(of range: Range<Int>, indent: Double) -> Double {
     range.reduce(0) { $0 + advance(at: $1, x: $0 + indent) }
   }
 
-  /// A part without the white space at its end.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, paragraph.isWhite[end - 1] { end -= 1 }

@@ -2,13 +2,11 @@
 internal import FilmstripDisplayList
 internal import Foundation
 
-/// Puts the parts of one line into the order in which they are seen.
 struct LineComposer {
   let paragraph: ShapedParagraph
   let breaker: LineBreaker
   let library: FontLibrary
 
-  /// A part of the line, in the order of reading.
   private struct Part {
     let segment: ShapedParagraph.Segment
     let range: Range<Int>
@@ -26,7 +24,6 @@ struct LineComposer {
     self.library = library
   }
 
-  /// Shows a range.
   mutating func take(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     for segment in paragraph.segments where segment.range.overlaps(range) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How high a line is, and where its letters stand in it.
 struct LineMetrics {
   let height: Double
   /// From the top of the line to its baseline.

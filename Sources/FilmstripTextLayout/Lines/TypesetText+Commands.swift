@@ -32,7 +32,6 @@ extension TypesetText {
 }
 
 extension LinePiece {
-  /// Draws the piece, standing at a point.
   fileprivate func commands(at place: CGPoint) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     let paint = Paint.color(style.color)
@@ -131,7 +130,6 @@ extension LinePiece {
 }
 
 extension GlyphRun {
-  /// The run with its baseline starting at a point.
   fileprivate func moved(to origin: CGPoint) -> GlyphRun {
     var run = self
     for index in run.glyphs.indices {

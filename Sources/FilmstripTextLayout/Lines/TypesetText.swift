@@ -44,7 +44,6 @@ public struct TypesetText: Sendable {
     lines: [], width: 0, height: 0, hasMore: false, remarks: [], systemFonts: [])
 }
 
-/// A part of a line that looks the same.
 struct LinePiece: Sendable {
   let style: TextStyle
   /// From the start of the line.
@@ -60,13 +59,10 @@ struct LinePiece: Sendable {
   enum Content: Sendable {
     /// Outlines, on the baseline from the start of the piece.
     case glyphs(GlyphRun)
-    /// Coloured glyphs, each in its rectangle.
     case images([(image: Image, rect: CGRect)])
     /// Characters without a glyph, by where each begins.
     case boxes([Double])
-    /// An image among letters.
     case attachment(TextAttachment)
-    /// Room.
     case nothing
   }
 }

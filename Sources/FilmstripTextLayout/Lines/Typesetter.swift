@@ -41,7 +41,6 @@ public enum Typesetter {
   }
 }
 
-/// The layout of one text into lines.
 private final class TextLayoutRun {
   private let content: TextContent
   private let box: TextBox
@@ -55,7 +54,6 @@ private final class TextLayoutRun {
   private var systemFonts: [String] = []
   private var lastLine: PlacedLine?
 
-  /// A line before it is known whether it is the last one that has room.
   private struct PlacedLine {
     let paragraph: ShapedParagraph
     let breaker: LineBreaker
@@ -73,7 +71,6 @@ private final class TextLayoutRun {
     let isRightToLeft: Bool
     let leading: Double
     let trailing: Double
-    /// The width that counts for alignment.
     let aligned: Double
   }
 

@@ -6,14 +6,11 @@ internal import Foundation
 final class ShapedParagraph {
   /// A part that one face shows in one style and one direction.
   struct Segment {
-    /// What the part is made of.
     enum Kind {
-      /// Glyphs of a face.
       case letters(FontFace)
       /// Characters that no font has.
       case boxes
       case attachment(TextAttachment)
-      /// A jump to the next tab stop.
       case tab
     }
 
@@ -43,13 +40,10 @@ final class ShapedParagraph {
   private(set) var segments: [Segment] = []
   /// The advance of what begins at a place; 0 inside of glyphs.
   private(set) var advances: [Double]
-  /// Whether a glyph begins at a place.
   private(set) var isStart: [Bool]
   /// Whether a line may break before a place.
   private(set) var canBreakBefore: [Bool]
-  /// Whether white space is at a place.
   private(set) var isWhite: [Bool]
-  /// What could not be shown as it should be.
   private(set) var remarks: [String] = []
   /// The files of the system's fonts that letters are drawn with.
   private(set) var systemFonts: [String] = []
@@ -154,7 +148,6 @@ final class ShapedParagraph {
     if !remarks.contains(text) { remarks.append(text) }
   }
 
-  /// The glyphs of a part of a segment, in the unit of the font size.
   func glyphs(of segment: Segment, in range: Range<Int>) -> [Glyph] {
     let style = runs[segment.run].style
     let size = style.font.size
@@ -236,7 +229,6 @@ final class ShapedParagraph {
 }
 
 extension ShapedParagraph.Segment {
-  /// Whether a segment that follows can be shaped together with this one.
   fileprivate func continues(with next: ShapedParagraph.Segment) -> Bool {
     guard run == next.run, level == next.level else { return false }
     switch (kind, next.kind) {
@@ -254,7 +246,6 @@ extension Character {
   }
 }
 
-/// What replaces a character that no font has, in ems.
 enum MissingGlyph {
   static let width = 0.6
   private static let margin = 0.06

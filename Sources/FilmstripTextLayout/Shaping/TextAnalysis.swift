@@ -15,7 +15,6 @@ struct TextAnalysis {
   /// Whether the paragraph as a whole is written from right to left.
   private(set) var isRightToLeft: Bool
 
-  /// Analyses a paragraph, whose direction is given or follows from its first strong letter.
   init(_ text: String, isRightToLeft given: Bool?) {
     let count = text.unicodeScalars.count
     isRightToLeft = given ?? false

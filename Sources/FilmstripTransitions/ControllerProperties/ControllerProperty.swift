@@ -15,7 +15,6 @@ final class ControllerProperty<Value> {
   private var entries: [Entry] = []
   private let defaultValue: Value
 
-  /// A property with the value of controllers for which none was set.
   init(default defaultValue: Value) { self.defaultValue = defaultValue }
 
   subscript(controller: UIViewController) -> Value {

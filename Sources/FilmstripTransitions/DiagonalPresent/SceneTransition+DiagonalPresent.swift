@@ -13,7 +13,6 @@ extension SceneTransition {
       "that modalTransitionStyle: coverVertical, flipHorizontal, crossDissolve"),
   ]
 
-  /// The presentation of Apple's guide.
   static let diagonalPresent = SceneTransition(
     "diagonal-present", kind: .present, article: .programmingGuide,
     summary: "The presented screen comes from the bottom right corner; what is behind darkens.",
@@ -26,7 +25,6 @@ extension SceneTransition {
     }
   }
 
-  /// The dismissal of Apple's guide.
   static let diagonalDismiss = SceneTransition(
     "diagonal-dismiss", kind: .dismiss, article: .programmingGuide,
     summary: "The presented screen leaves through the bottom right corner; what is behind clears.",

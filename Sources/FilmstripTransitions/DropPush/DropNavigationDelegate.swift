@@ -17,7 +17,6 @@ final class DropNavigationDelegate: NSObject, UINavigationControllerDelegate {
     navigation.configureInteraction(interaction)
   }
 
-  /// Lets a touch pop the controller, if it has the flag.
   func attachIfNeeded() {
     guard let viewController, let navigation, viewController.hr_addTransitionFlag else { return }
     interaction.attach(to: viewController, in: navigation)

@@ -2,7 +2,6 @@
 internal import UIKit
 
 extension SceneTransition {
-  /// The push of CustomPushAndPresent.
   static let dropPush = SceneTransition(
     "drop-push", kind: .push, article: .customPushAndPresent,
     summary: "The new screen falls in from above over the old one, which stays where it is.",
@@ -17,7 +16,6 @@ extension SceneTransition {
     }
   }
 
-  /// The pop of CustomPushAndPresent, by itself or by a touch.
   static let dropPop = SceneTransition(
     "drop-pop", kind: .pop, article: .customPushAndPresent,
     summary: "The old screen falls out below and uncovers the new one.",

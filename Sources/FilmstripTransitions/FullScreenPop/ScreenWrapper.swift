@@ -51,7 +51,6 @@ public final class ScreenWrapper: UIViewController {
   private let barStyle: ScreenBarStyle?
   private let bottomView: UIView?
 
-  /// The controller itself if it asks for nothing, else a wrapper around it.
   static func wrapIfNeeded(_ controller: UIViewController) -> UIViewController {
     let (style, bottomView) = (controller.screenBarStyle, controller.linkedBottomView)
     guard style != nil || bottomView != nil else { return controller }

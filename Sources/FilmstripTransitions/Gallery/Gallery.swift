@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 /// The transitions that come with Filmstrip.
 public enum Gallery {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 /// What a transition of the gallery was published in.
 public enum GalleryArticle: String, Sendable, CaseIterable {

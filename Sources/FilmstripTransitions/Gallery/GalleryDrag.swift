@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 /// The touch that drives a transition, in fractions of the screen.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 /// Why a transition could not be set up.
 public enum GalleryError: Error, Equatable, CustomStringConvertible {

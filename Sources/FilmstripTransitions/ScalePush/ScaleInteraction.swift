@@ -16,7 +16,6 @@ public final class ScaleInteraction: NSObject, UIViewControllerInteractiveTransi
 
   private var context: (any UIViewControllerContextTransitioning)?
   private weak var scaledView: UIView?
-  /// The outcome, if it was decided before the transition began.
   private var earlyEnd: Bool?
 
   public override init() { super.init() }

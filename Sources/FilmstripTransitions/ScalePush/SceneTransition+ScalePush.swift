@@ -5,7 +5,6 @@ extension SceneTransition {
   private static let scale = SceneParameter(
     "scale", default: 0.1, in: 0...1, unit: "sizes", "size of the screen at the small end")
 
-  /// A push that grows.
   static let scalePush = SceneTransition(
     "scale-push", kind: .push, article: .pageTransitions,
     summary: "The new screen grows out of the middle of the old one.",
@@ -18,7 +17,6 @@ extension SceneTransition {
     }
   }
 
-  /// A pop that shrinks, by itself or by a touch from the left edge.
   static let scalePop = SceneTransition(
     "scale-pop", kind: .pop, article: .pageTransitions,
     summary: "The old screen shrinks into its middle and uncovers the new one.",

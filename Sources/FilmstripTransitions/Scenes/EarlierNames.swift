@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 /// The earlier name of a transition of the gallery.
 @available(*, deprecated, renamed: "SceneTransition")

@@ -53,7 +53,6 @@ public struct PreparedScene {
   }
 }
 
-/// A screen that keeps another object, for delegates to which there is no other strong reference.
 final class SceneViewController: UIViewController {
   private let content: UIViewController
   private let kept: AnyObject

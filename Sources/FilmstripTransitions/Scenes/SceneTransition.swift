@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import UIKit
 
 /// A transition that scenes show: one of UIKit's own, of the ``Gallery``, or of a package.
 public struct SceneTransition: Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import UIKit
 
-/// The shadow beside the left edge of a screen that moves.
 @MainActor
 struct EdgeShadow {
   /// Points.

@@ -13,7 +13,6 @@ extension SceneTransition {
       "the progress beyond which lifting the touch finishes the transition"),
   ]
 
-  /// The push of JPNavigationController, in a real navigation controller.
   static let shadowPush = SceneTransition(
     "shadow-push", kind: .push, article: .fullScreenPop,
     summary:

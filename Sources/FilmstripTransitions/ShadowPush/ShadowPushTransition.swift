@@ -93,7 +93,6 @@ public final class ShadowPushTransition: NSObject, UIViewControllerAnimatedTrans
   /// - Returns: Whether it goes on to its end.
   public func shouldFinish(at progress: CGFloat) -> Bool { progress > parameters.borderline }
 
-  /// Width of the shadow in points.
   private var shadowExtent: CGFloat { parameters.shadowWidth * UIScreen.main.scale / 2 }
 
   private func snapshot(of view: UIView) -> UIImage {

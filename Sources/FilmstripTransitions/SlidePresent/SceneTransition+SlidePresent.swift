@@ -2,7 +2,6 @@
 internal import UIKit
 
 extension SceneTransition {
-  /// The presentation of CustomPushAndPresent.
   static let slidePresent = SceneTransition(
     "slide-present", kind: .present, article: .customPushAndPresent,
     summary: "The presented screen slides in from the left over the presenting one.",
@@ -13,7 +12,6 @@ extension SceneTransition {
     return PreparedScene(scene.from) { scene.from.present(presented, animated: true) }
   }
 
-  /// The dismissal of CustomPushAndPresent.
   static let slideDismiss = SceneTransition(
     "slide-dismiss", kind: .dismiss, article: .customPushAndPresent,
     summary: "The presented screen slides out to the right and uncovers the presenting one.",

@@ -39,7 +39,6 @@ open class SlidePresentedViewController: UIViewController, UIViewControllerTrans
 }
 
 extension UIViewController {
-  /// Puts another controller's view over all of this one's.
   func fill(with child: UIViewController) {
     addChild(child)
     child.view.frame = view.bounds

@@ -10,7 +10,6 @@ extension SceneTransition {
       "velocity", default: 0, in: -100...100, unit: "distances/s", "initial velocity"),
   ]
 
-  /// A presentation with a spring.
   static let springPresent = SceneTransition(
     "spring-present", kind: .present, article: .pageTransitions,
     summary: "The presented screen springs up from below and overshoots a little.",
@@ -23,7 +22,6 @@ extension SceneTransition {
     }
   }
 
-  /// A dismissal with a spring.
   static let springDismiss = SceneTransition(
     "spring-dismiss", kind: .dismiss, article: .pageTransitions,
     summary: "The presented screen springs down and uncovers the presenting one.",

@@ -2,7 +2,6 @@
 internal import UIKit
 
 extension SceneTransition {
-  /// A change of tabs that slides.
   static let tabSlide = SceneTransition(
     "tab-slide", kind: .tab, article: .tabBarTransition,
     summary: "Both screens slide sideways with a gap and a spring, as their tabs lie.",

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Fades the presented view in over the presenting one, and out again.
 final class CrossDissolveAnimator: NSObject, ModalAnimator {
   let isPresenting: Bool
 

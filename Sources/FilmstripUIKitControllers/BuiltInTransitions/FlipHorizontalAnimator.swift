@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Turns the screen about its vertical axis: from right to left when presenting, back when dismissing
 /// (documented).

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// An animator of a modal transition style, for a presentation or its dismissal.
 @MainActor
 protocol ModalAnimator: UIViewControllerAnimatedTransitioning, BuiltInPart {
   var isPresenting: Bool { get }

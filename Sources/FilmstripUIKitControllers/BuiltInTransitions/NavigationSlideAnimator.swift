@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The navigation controller's own push and pop: the upper screen slides in from the right, or from
 /// where reading ends, with a

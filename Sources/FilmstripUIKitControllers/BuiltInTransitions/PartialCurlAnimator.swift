@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import QuartzCore
 
 /// Curls a corner of the presenting view up, so that the presented one shows beneath it, and back.
 ///
@@ -76,7 +75,6 @@ final class PartialCurlAnimator: NSObject, ModalAnimator {
   }
 }
 
-/// What is left of the presenting view while a corner of it is curled up.
 final class CurledPageView: UIView {
   /// Shows a page of which a fraction is rolled up.
   fileprivate func show(_ page: UIView, share: Double) {

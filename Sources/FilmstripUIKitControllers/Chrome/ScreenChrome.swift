@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a stage draws over the windows, as the system does.
 package struct ScreenChrome: OptionSet, Sendable {
   package let rawValue: Int
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// The status bar and the home indicator over all windows.
 final class ScreenChromeView: UIView {
   private let bar = UIView(frame: .zero)
   private let clock = BarTextView(
@@ -25,7 +23,6 @@ final class ScreenChromeView: UIView {
 
   private var state = State()
 
-  /// Without anything to show at first.
   init() {
     super.init(frame: .zero)
     layer.role = "chrome"
@@ -117,7 +114,6 @@ private final class ChromeState {
 }
 
 extension StageEnvironment {
-  /// What is drawn over the windows; nothing at first.
   package var chrome: ScreenChrome {
     get { part { ChromeState() }.parts }
     set {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// A glyph of the status bar: simple forms of our own, in the manner of the system's.
 package final class StatusBarGlyph: UIView {
@@ -13,7 +12,6 @@ package final class StatusBarGlyph: UIView {
   private let strong = CAShapeLayer()
   private let faint = CAShapeLayer()
 
-  /// A glyph that shows all there is: full signal, full battery.
   init(_ kind: Kind) {
     self.kind = kind
     super.init(frame: .zero)
@@ -61,7 +59,6 @@ package final class StatusBarGlyph: UIView {
     CATransaction.commit()
   }
 
-  /// Four bars, each higher than the one before.
   private func drawSignal() {
     let path = CGMutablePath()
     let (width, gap) = (bounds.width * 0.175, bounds.width * 0.1)
@@ -101,7 +98,6 @@ package final class StatusBarGlyph: UIView {
     faint.path = sector
   }
 
-  /// A frame with a cap, and the charge in it.
   private func drawBattery() {
     let unit = bounds.height / 13
     let body = CGRect(x: 0, y: 0, width: bounds.width - 2.3 * unit, height: bounds.height)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension UIViewController {
-  /// Where a controller is between off screen and on screen.
   enum Appearance: Equatable {
     case disappeared
     /// `viewWillAppear` was sent; `isInPlace` once `viewIsAppearing` was, too.
@@ -80,7 +79,6 @@ extension UIViewController {
     forwardAppearance { $0.endAppearanceTransition() }
   }
 
-  /// Sends `willMove(toParent:)`.
   func notifyWillMove(toParent parent: UIViewController?) {
     environment.log.note("willMoveToParent", of: self)
     // Overrides do not always call super.
@@ -88,7 +86,6 @@ extension UIViewController {
     willMove(toParent: parent)
   }
 
-  /// Sends `didMove(toParent:)`.
   func notifyDidMove(toParent parent: UIViewController?) {
     environment.log.note("didMoveToParent", of: self)
     didMove(toParent: parent)

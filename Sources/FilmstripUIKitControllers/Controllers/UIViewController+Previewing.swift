@@ -96,7 +96,6 @@ extension UIPreviewInteractionDelegate {
   ) {}
 }
 
-/// A view registered for previews that never come.
 final class PreviewRegistration: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   unowned let delegate: any UIViewControllerPreviewingDelegate

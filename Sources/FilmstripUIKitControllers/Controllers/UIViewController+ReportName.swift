@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // Reports distinguish instances of one class, and are the same in every run: without addresses.
 extension UIViewController {

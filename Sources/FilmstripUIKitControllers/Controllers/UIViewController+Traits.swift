@@ -11,7 +11,6 @@ extension UIViewController {
     return traits(inheriting: parent?.presentTraits ?? .predicted)
   }
 
-  /// The controller's traits, given those of its surroundings.
   package func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     var all = inherited
     if let given = parent?.childTraits.first(where: { $0.child === self })?.traits {
@@ -26,7 +25,6 @@ extension UIViewController {
     traits(inheriting: inherited) != traits.reported
   }
 
-  /// Notifies the controller of traits that are new to it.
   package func settleTraits(inheriting inherited: UITraitCollection) {
     let new = traits(inheriting: inherited)
     let old = traits.reported
@@ -36,7 +34,6 @@ extension UIViewController {
   }
 }
 
-/// Traits that a parent gives a child.
 struct ChildTraits {
   weak var child: UIViewController?
   let traits: UITraitCollection

@@ -6,7 +6,6 @@ internal import FilmstripWording
 open class UIViewController: UIResponder {
   private var storedView: UIView?
   var appearance: Appearance = .disappeared
-  /// Whether the controller is forwarding an appearance call to its children.
   var isForwardingAppearance = false
 
   open internal(set) weak var parent: UIViewController?
@@ -14,7 +13,6 @@ open class UIViewController: UIResponder {
   /// The window whose root controller this is; its view may not be in it yet.
   package weak var rootWindow: UIWindow?
 
-  /// The transition that the controller takes part in.
   weak var currentTransition: ViewControllerTransition?
   /// The presentation in which this controller is the presented one; its window keeps it.
   weak var presentation: UIPresentationController?
@@ -549,7 +547,6 @@ open class UIViewController: UIResponder {
     case .disappearing, .disappeared: isLeavingParent
     }
   }
-  /// Whether the controller has not appeared since it was added to its parent.
   var isNewInParent = false
   /// Whether the parent has announced that the controller leaves, and it has not disappeared yet.
   var isLeavingParent = false

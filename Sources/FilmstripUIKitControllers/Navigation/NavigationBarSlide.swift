@@ -22,7 +22,6 @@ final class NavigationBarSlide {
     distance = (hides == isPush ? -1 : 1) * (isMirrored ? -place.width : place.width)
   }
 
-  /// Puts the bar where it begins.
   func prepare() {
     bar.isHidden = false
     bar.frame = hides ? place : place.offsetBy(dx: distance, dy: 0)

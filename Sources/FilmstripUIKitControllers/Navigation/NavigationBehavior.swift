@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a navigation controller's own push, pop and swipe look and decide.
 package struct NavigationBehavior: BehaviorValues {
   /// What the coordinator reports as the transition's duration, in seconds.
   ///

@@ -6,9 +6,7 @@ final class NavigationChange: TransitionChange {
   private(set) var from: UIViewController?
   private let to: UIViewController
   let operation: UINavigationController.Operation
-  /// Controllers that leave the stack with it.
   private let removed: [UIViewController]
-  /// Controllers that were not in the stack before.
   private let added: [UIViewController]
   private let oldStack: [UIViewController]
   private let newStack: [UIViewController]
@@ -16,7 +14,6 @@ final class NavigationChange: TransitionChange {
   /// Whether the stack hides a tab bar after it and before it.
   private let hidesBottomBar: Bool
   private var hidBottomBar = false
-  /// The interaction controller, where that is the system's own swipe.
   private var swipe: NavigationSwipe?
   /// The bars' part in it: made after `viewWillAppear`, which may yet hide or show the bar.
   private var barTransition: NavigationBarTransition?

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The system's swipe back from the edge: starts a pop, drives it with the touch, finishes or
 /// cancels it.

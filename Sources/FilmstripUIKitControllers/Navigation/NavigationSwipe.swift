@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 /// The system's swipe back: its progress follows the touch, and its release continues with the
 /// touch's velocity.

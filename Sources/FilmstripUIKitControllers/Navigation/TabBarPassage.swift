@@ -25,6 +25,5 @@ final class TabBarPassage {
     bar.frame.origin = CGPoint(x: 0, y: tabs.view.bounds.height - bar.frame.height)
   }
 
-  /// Puts the bar back into its controller's view.
   func end() { tabs.showBarOfSelection() }
 }

@@ -80,7 +80,6 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether a controller's title is large while nothing is scrolled.
   func showsLargeTitle(of controller: UIViewController) -> Bool {
     !isNavigationBarHidden
       && navigationBar.hasLargeTitle(
@@ -94,7 +93,6 @@ extension UINavigationController {
       height: height)
   }
 
-  /// Shows or hides the bar: at once, or sliding over the top side.
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != bars.isNavigationBarHidden else { return }
     bars.isNavigationBarHidden = hidden
@@ -199,7 +197,6 @@ extension UINavigationController {
     return frame
   }
 
-  /// Lets a controller's safe area keep clear of the bars that lie over its view.
   func shareBarInsets(with controller: UIViewController) {
     let isBelow = contentFrame(for: controller).minY > 0
     let height = isNavigationBarHidden || isBelow ? 0 : barHeight(showing: controller)
@@ -207,7 +204,6 @@ extension UINavigationController {
       top: height, left: 0, bottom: isToolbarHidden ? 0 : BarMetrics.toolbarHeight, right: 0)
   }
 
-  /// The height of the bar with a controller's item, large title included.
   private func barHeight(showing controller: UIViewController) -> CGFloat {
     bars.navigationBar.fullHeight(
       for: controller.navigationItem, in: viewControllers.map(\.navigationItem))
@@ -219,7 +215,6 @@ extension UINavigationController {
 
   // MARK: Toolbar
 
-  /// A controller of the stack has other toolbar items.
   func toolbarItemsDidChange(of controller: UIViewController) {
     if controller === topViewController { viewIfLoaded?.setNeedsLayout() }
   }
@@ -242,7 +237,6 @@ extension UINavigationController {
       width: view.bounds.width, height: toolbarHeight)
   }
 
-  /// Shows or hides the toolbar: at once, or sliding over the bottom side.
   func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != bars.isToolbarHidden else { return }
     guard isViewLoaded else {
@@ -267,16 +261,12 @@ extension UINavigationController {
   }
 }
 
-/// The bars of a navigation controller, and whether they are there.
 @MainActor
 final class NavigationBars {
-  /// How the navigation bar comes or goes.
   enum Motion {
-    /// It rests.
     case none
     /// By itself, over the top side.
     case alone
-    /// With a change of the stack.
     case withStack
   }
 
@@ -286,9 +276,7 @@ final class NavigationBars {
   var isNavigationBarHidden = false
   var isToolbarHidden = true
   var motion = Motion.none
-  /// How it comes or goes with a change of the stack.
   var slide: NavigationBarSlide?
-  /// Whether the toolbar slides in or out.
   var isHidingToolbar = false
 
   init() { navigationBar.isManaged = true }

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UINavigationController {
-  /// The course of the change that is in progress.
   enum ChangePhase {
-    /// None is.
     case none
-    /// It is being shown.
     case running
     /// It is over but for its final callbacks, in which the next one is in order.
     case ending
   }
 
-  /// A change that waits for the one in progress, or for the next layout.
   struct WaitingTransition {
     let transition: ViewControllerTransition
     /// The transactions in which it was asked for: a completion block around a push or pop is a common way to
@@ -20,7 +15,6 @@ extension UINavigationController {
     let deferral: TransactionDeferral?
   }
 
-  /// Whether a change is in progress.
   var isChanging: Bool { changePhase != .none }
 
   /// Shows another controller: at once when nothing moves or the view is not shown, else with the

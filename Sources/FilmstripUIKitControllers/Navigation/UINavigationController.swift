@@ -10,10 +10,8 @@ open class UINavigationController: UIViewController {
   }
 
   private var stack: [UIViewController] = []
-  /// Changes of the screen that wait for the one in progress, or for the next layout.
   var waitingTransitions: [WaitingTransition] = []
   var changePhase = ChangePhase.none
-  /// The swipe that is about to pop.
   var beginningSwipe: NavigationSwipe?
   /// Whether a tab bar around the stack is hidden, as `hidesBottomBarWhenPushed` of the controllers said when the
   /// stack was changed: published code sets it just for the call that pushes.
@@ -24,7 +22,6 @@ open class UINavigationController: UIViewController {
       }
     }
   }
-  /// Whether the delegate has supplied an animator of its own.
   var delegateAnimates = false
   private lazy var popGesture = NavigationPopGesture(self)
   let transitionView = UINavigationTransitionView(frame: .zero)

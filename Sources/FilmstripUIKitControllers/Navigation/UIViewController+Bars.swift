@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension UIViewController {
-  /// Passes a new title on.
   func shareTitle() {
     navigationItem.title = title
     // Made without the title first, or a navigation controller's would be its root's.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIViewController {
-  /// The scroll view that the bar above follows.
   var barScrollView: UIScrollView? {
     contentScrollViews.top ?? viewIfLoaded as? UIScrollView
       ?? viewIfLoaded?.subviews.first as? UIScrollView

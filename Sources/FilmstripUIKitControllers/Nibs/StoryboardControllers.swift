@@ -5,7 +5,6 @@
 package final class StoryboardControllers {
   /// The controller of an identifier, or of a segue's; nil where none is given.
   package var given: ((_ identifier: String?) -> UIViewController?)?
-  /// Shows the destination of a segue.
   package var show: ((UIViewController) -> Void)?
   /// Completes a controller's view, which has none of what a file would give it, after `viewDidLoad`.
   package var complete: ((UIViewController) -> Void)?

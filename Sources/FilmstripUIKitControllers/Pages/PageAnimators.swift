@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Scrolls to pages without a gesture.
 final class PageSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let content: PageContentView
   private let pages: [UIViewController]
@@ -29,7 +27,6 @@ final class PageSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, 
   func addPages() { content.addIncoming(pages.map { $0.view }, side: side) }
 }
 
-/// Turns to pages as leaves of paper.
 final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let content: PageContentView
   private let pages: [UIViewController]

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a page view controller turns its pages.
 package struct PageBehavior: BehaviorValues {
   /// Seconds for which a scroll in code lasts, slow at both ends.
   ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripVirtualTime
 
 /// A turn to other pages; what it is the turn of is with the page controller until its end.
 final class PageChange: TransitionChange {

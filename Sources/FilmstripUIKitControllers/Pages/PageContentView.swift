@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 /// Holds the pages: those on the screen and, during a turn, those that come, on a strip that slides.
 package final class PageContentView: UIView {
@@ -13,7 +12,6 @@ package final class PageContentView: UIView {
   private var side: CGFloat = 0
   /// Distinguishes the end of a stopped motion from that of the present one.
   private var motion = 0
-  /// Called when the pages are no longer visible.
   var onLeavingWindow: (() -> Void)?
 
   init(isVertical: Bool, spacing: CGFloat) {
@@ -43,7 +41,6 @@ package final class PageContentView: UIView {
   /// How far the strip has moved to the right, or down, in points.
   var offset: CGFloat = 0 { didSet { place() } }
 
-  /// The offset that is seen now.
   private var shownOffset: CGFloat {
     guard let position = strip.layer.presentation()?.position else { return offset }
     return isVertical ? position.y - bounds.midY : position.x - bounds.midX
@@ -140,7 +137,6 @@ package final class PageContentView: UIView {
   }
 }
 
-/// One page, or the two of an open book.
 final class PageSpreadView: UIView {
   var isVertical = false
 
@@ -149,7 +145,6 @@ final class PageSpreadView: UIView {
     place()
   }
 
-  /// Lays the pages side by side.
   func place() {
     let count = CGFloat(subviews.count)
     for (index, page) in subviews.enumerated() {

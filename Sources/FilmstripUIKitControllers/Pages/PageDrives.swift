@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @MainActor
 protocol PageDrive: AnyObject, UIViewControllerInteractiveTransitioning {
@@ -7,9 +6,7 @@ protocol PageDrive: AnyObject, UIViewControllerInteractiveTransitioning {
   func move(to share: CGFloat)
   /// Ends the interaction with a velocity in points per second towards the new page.
   func release(velocity: CGFloat, completes: Bool)
-  /// Ends the turn without any further motion.
   func end(completed: Bool)
-  /// Whether it was released and completes.
   var isCompleting: Bool { get }
 }
 
@@ -53,7 +50,6 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
     transition?.update(clamped)
   }
 
-  /// Whether it moves to the new pages after its release.
   var isCompleting: Bool {
     if case .settling(completes: true) = phase { true } else { false }
   }

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
-/// Turns pages interactively.
 @MainActor
 final class PageGestures {
   private unowned let controller: UIPageViewController
   private let pan: PagePanGestureRecognizer
   private var tap: UITapGestureRecognizer?
-  /// The interactive turn, and its direction.
   private var drive: (any PageDrive)?
   private var direction = UIPageViewController.NavigationDirection.forward
   /// Where the pages were when the touch began, in points.
@@ -34,7 +31,6 @@ final class PageGestures {
   /// Those of curling pages are given to applications.
   var recognizers: [UIGestureRecognizer] { [pan] + (tap.map { [$0] } ?? []) }
 
-  /// Cancels an interactive turn: the pages go back.
   func cancel() {
     guard drive != nil else { return }
     pan.isEnabled = false
@@ -162,7 +158,6 @@ final class PageGestures {
     UIView.performWithoutAnimation { content.offset = followed }
   }
 
-  /// The pull that `pullBeyond` turns into an offset.
   private func pull(behind offset: CGFloat) -> CGFloat {
     CGFloat(rubberBand.pull(showing: Double(offset)))
   }
@@ -256,7 +251,6 @@ final class PageGestures {
   }
 }
 
-/// A pan along the direction of the pages.
 final class PagePanGestureRecognizer: UIPanGestureRecognizer {
   var isVertical = false
   var mayTurn: () -> Bool = { true }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIPageViewController {
   /// Puts the pages and what shows their number into the view.
@@ -22,7 +21,6 @@ extension UIPageViewController {
     content.place()
   }
 
-  /// Asks the data source what the page indicator shows.
   func updateIndicator() {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, !pages.isEmpty,
       let dataSource

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import FilmstripWording
 
 extension UIPageViewController {
-  /// One change of the pages on the screen.
   struct Turn {
     let to: [UIViewController]
     let direction: NavigationDirection
     let isAnimated: Bool
-    /// Whether a gesture makes it, and not code.
     var isByUser = false
     /// The interaction controller; nil when it is not interactive.
     var drive: (any PageDrive)?
@@ -16,7 +13,6 @@ extension UIPageViewController {
     let logID: Int
   }
 
-  /// A turn that is in progress.
   @MainActor
   struct TurnInProgress {
     let turn: Turn
@@ -105,7 +101,6 @@ extension UIPageViewController {
       : PageCurlAnimator(content, to: turn.to, style: curl(turn.direction))
   }
 
-  /// Where scrolled pages of a direction lie.
   func side(of direction: NavigationDirection) -> CGFloat { direction == .forward ? 1 : -1 }
 
   private func curl(_ direction: NavigationDirection) -> TransitionEffect.Style {
@@ -123,7 +118,6 @@ extension UIPageViewController {
     return direction == .forward ? .pageTurn(turn) : .pageReturn(turn)
   }
 
-  /// Replaces pages whose views are not shown yet.
   private func replaceUnseen(_ next: Turn) {
     let leaving = shown.filter { old in !next.to.contains { $0 === old } }
     let entering = next.to.filter { new in !shown.contains { $0 === new } }

@@ -61,7 +61,6 @@ open class UIPageViewController: UIViewController {
   var shown: [UIViewController] = []
   var waitingTurns: [Turn] = []
   var turn: TurnInProgress?
-  /// Whether a turn is about to be in progress.
   var isBeginningTurn = false
   /// Whether the delegate is being asked for the spine, and so sets the pages that go with it.
   var isChangingSpine = false
@@ -178,7 +177,6 @@ open class UIPageViewController: UIViewController {
       ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  /// What any controller supports.
   var usualOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A dismissal from being asked for to its last callback.
 extension UIPresentationController {
   /// Dismisses: animated after the commit of this turn, as a presentation begins; at once without
   /// animation.

@@ -46,7 +46,6 @@ open class UIPresentationController: NSObject {
   var isInContext = false
   /// Controllers of presentations that leave with this one, unseen below it.
   var absorbed: [AbsorbedPresentation] = []
-  /// Whether the presented controller is being notified that its presentation is complete.
   var isNotifyingPresented = false
   weak var sourceViewController: UIViewController?
 

@@ -72,7 +72,6 @@ extension UIViewController {
         + "view controller \(type(of: self))")
   }
 
-  /// Whether the controller's own transition is a partial curl.
   private var curlsPartially: Bool {
     if let preferredTransition {
       if case .style(.partialCurl) = preferredTransition.kind { return true }

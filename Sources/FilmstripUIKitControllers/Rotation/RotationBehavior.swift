@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How the interface rotates with the device, and how it changes its size.
 package struct RotationBehavior: BehaviorValues {
   /// Seconds of a rotation by 90°, of one by 180°, and of a change of size.
   ///

@@ -39,7 +39,6 @@ package final class SizeTransition: NSObject, UIViewControllerTransitionCoordina
     super.init()
   }
 
-  /// Runs what was to run alongside; within the animation block of the change.
   func runAlongside() {
     while !animations.isEmpty {
       let waiting = animations

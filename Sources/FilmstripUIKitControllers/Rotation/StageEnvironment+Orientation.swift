@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import FilmstripWording
 
 extension StageEnvironment {
@@ -57,7 +56,6 @@ extension StageEnvironment {
     if let next { rotateInterface(to: next, animated: true) }
   }
 
-  /// Asks the controllers on the screen whether they hide the status bar.
   func updateStatusBar() {
     let hides = statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
     guard hides != screen.hidesStatusBar else { return }
@@ -76,7 +74,6 @@ extension StageEnvironment {
     return isShown
   }
 
-  /// The controller that decides about the status bar, found through those that leave it to a child.
   func statusBarController(
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController? {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// The rotations of one stage's interface.
 @MainActor
 private final class TurnState {
   var transition: SizeTransition?
@@ -25,7 +23,6 @@ extension StageEnvironment {
     set { turnState.transition = newValue }
   }
 
-  /// The screen's new size and orientation.
   struct ScreenChange {
     let metrics: ScreenMetrics
     let orientation: UIInterfaceOrientation

@@ -4,7 +4,6 @@
 /// controller, from a controller to its children and to the presentation above it, from that to
 /// what it presents.
 extension UIViewController {
-  /// Sends `viewWillTransition(to:with:)`.
   func notifyWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

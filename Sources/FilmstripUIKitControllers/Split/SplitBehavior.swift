@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a split view controller divides its width and moves its columns.
 package struct SplitBehavior: BehaviorValues {
   /// Points of the primary column by default, and what a fraction may give at most while no maximum
   /// is set.

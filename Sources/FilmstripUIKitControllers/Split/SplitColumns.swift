@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The controllers of a split view's columns.
 struct SplitColumns {
-  /// What a column was given, and what represents it in the hierarchy.
   struct Entry {
     var given: UIViewController?
     /// The same, or the navigation controller it was put into.

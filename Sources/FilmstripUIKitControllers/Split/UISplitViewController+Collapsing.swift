@@ -30,7 +30,6 @@ extension UISplitViewController {
 
   // MARK: Collapsing
 
-  /// Makes one stack of the columns.
   func collapse() {
     chosenMode = nil
     guard style == .unspecified else { return collapseColumns() }
@@ -66,7 +65,6 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts a column on top of the primary one's stack.
   private func moveOntoStack(_ column: Column) {
     guard let stack = columns[.primary].host as? UINavigationController,
       let host = columns[column].host, !moved.contains(where: { $0.column == column })
@@ -112,7 +110,6 @@ extension UISplitViewController {
     controller.notifyDidMove(toParent: self)
   }
 
-  /// Removes what represented a column from the hierarchy.
   func dismissHost(_ host: UIViewController) {
     removeView(of: host)
     host.notifyWillMove(toParent: nil)

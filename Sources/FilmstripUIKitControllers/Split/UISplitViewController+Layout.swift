@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UISplitViewController {
   // MARK: What shows
@@ -17,7 +16,6 @@ extension UISplitViewController {
 
   private var isOverlay: Bool { mode == .oneOverSecondary || mode == .twoOverSecondary }
 
-  /// What stands in the view now, from back to front.
   var visibleControllers: [UIViewController] {
     if isCollapsed { return [collapsedHost].compactMap { $0 } }
     let sides = sideColumns(in: mode).compactMap { columns[$0].host }
@@ -162,7 +160,6 @@ extension UISplitViewController {
     }
   }
 
-  /// Adds the view of a controller that is about to show, where it comes from.
   private func addView(of controller: UIViewController, from old: DisplayMode, moves: Bool) {
     controller.loadViewIfNeeded()
     if directsAppearance { controller.beginAppearanceTransition(true, animated: moves) }
@@ -233,7 +230,6 @@ extension UISplitViewController {
     refresh(animated: true)
   }
 
-  /// What the display button does.
   func toggleColumns() {
     guard !isCollapsed else { return }
     choose(sideColumns(in: mode).isEmpty ? modeShowingOne : .secondaryOnly)

@@ -30,7 +30,6 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   var columns = SplitColumns()
-  /// What a collapse has moved, to be moved back.
   var moved: [SplitColumns.Moved] = []
   /// Whether everything is in one stack; nil until it was found out.
   var collapsed: Bool?

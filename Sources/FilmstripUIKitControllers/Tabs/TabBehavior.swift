@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a tab bar controller changes between its tabs.
 package struct TabBehavior: BehaviorValues {
   /// Seconds for which the old tab fades into the new one after a tap; nil shows the new one at once, as
   /// before iOS 18.

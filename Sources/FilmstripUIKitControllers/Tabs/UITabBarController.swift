@@ -4,7 +4,6 @@
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var controllers: [UIViewController] = []
   private var storedIndex = Int.max
-  /// The tab that is left, while the delegate chooses the animator.
   var indexBeingLeft: Int?
   let contentView = UITransitionView(frame: .zero)
   /// Whether the bar gives its room to a controller with `hidesBottomBarWhenPushed`: from the beginning

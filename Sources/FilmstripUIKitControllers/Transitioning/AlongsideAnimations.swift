@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// What runs alongside a transition, and the handlers that are notified of its progress.
 @MainActor
 final class AlongsideAnimations {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -33,7 +31,6 @@ final class AlongsideAnimations {
     if transition.isWaiting { waiting.append(item) } else { run(item, with: transition) }
   }
 
-  /// Adds a bar's part in the transition, before it begins.
   func addBuiltIn(_ animation: @escaping () -> Void) {
     waiting.append(Animation(block: { _ in animation() }, isBuiltIn: true))
   }
@@ -161,7 +158,6 @@ final class AlongsideAnimations {
     (innerAnimators, outerAnimators) = ([], [])
   }
 
-  /// Notifies the handlers that the interaction has ended, or begun again.
   func noteInteractionChange(_ transition: ViewControllerTransition) {
     if !(changeHandlers.isEmpty && endHandlers.isEmpty) { transition.note("interactionChanged") }
     for handler in changeHandlers { handler(transition) }
@@ -169,7 +165,6 @@ final class AlongsideAnimations {
     for handler in endHandlers { handler(transition) }
   }
 
-  /// Releases all blocks without calling them.
   func forget() {
     (waiting, innerAnimators, outerAnimators) = ([], [], [])
     (completions, changeHandlers, endHandlers) = ([], [], [])

@@ -13,7 +13,6 @@ struct TransitionPlan {
   let containerView: UIView
   var from: UIViewController?
   let to: UIViewController?
-  /// What the container does around the animation.
   let change: any TransitionChange
   /// Names the open transition in the log.
   let logID: Int

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
-/// How the rest of an interactive transition runs after the interaction.
 @MainActor
 struct TransitionRelease {
   let seconds: Double
   let pacing: Pacing
-  /// The same pacing for an animator that is continued.
   let timing: any UITimingCurveProvider
   /// What was given as `completionSpeed`, or 1 for an invalid value.
   let speed: CGFloat

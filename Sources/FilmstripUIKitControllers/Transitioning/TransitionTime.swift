@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The time of the layers that an interactive transition controls.
 ///
@@ -7,7 +6,6 @@ internal import QuartzCore
 /// is animated alongside, outside of the container, is paused in the same way.
 @MainActor
 final class TransitionTime {
-  /// A layer, and its local time at the start of the transition.
   private struct DrivenLayer {
     let layer: CALayer
     let origin: Double
@@ -47,7 +45,6 @@ final class TransitionTime {
     if isApplied { apply(to: item) }
   }
 
-  /// Pauses everything at a number of seconds from the start.
   func pause(at seconds: Double) {
     position = seconds
     isApplied = true
@@ -85,6 +82,5 @@ final class TransitionTime {
 }
 
 extension CALayer {
-  /// The layer's local time now.
   fileprivate var ownTime: Double { localTime(at: clock.now) }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// A transition as its participants see it.
 extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
   package var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
   package var isInterruptible: Bool { interruptibleAnimator != nil }
@@ -54,6 +52,5 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
     time.add(view.layer)
   }
 
-  /// Adds a callback of the transition itself to the recording.
   func note(_ name: String) { plan.owner.environment.log.note(name, of: plan.owner) }
 }

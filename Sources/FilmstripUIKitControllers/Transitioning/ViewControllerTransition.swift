@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// One transition between two view controllers, from its beginning to its last callback.
 ///
@@ -15,7 +14,6 @@ final class ViewControllerTransition: NSObject {
   private enum Driven {
     /// The time of the container's layer.
     case time
-    /// An animator that can be scrubbed.
     case animator(any UIViewImplicitlyAnimating)
     /// Nothing of ours: the interaction controller moves the views itself.
     case nothing
@@ -50,13 +48,10 @@ final class ViewControllerTransition: NSObject {
 
   /// Local time of the container's layer at the beginning.
   private var beginTime = 0.0
-  /// The state of the outgoing view, for the end of a cancelled transition.
   private var outgoing: RestorationCheck?
   private var phase = Phase.waiting
   private var driven = Driven.nothing
-  /// Whether it can become interactive.
   private lazy var isDriveable = plan.interaction != nil
-  /// A completion that came while the transition was being started.
   private var earlyCompletion: Bool?
   private lazy var knownInterruptibleAnimator = askForInterruptibleAnimator()
   private let environment: StageEnvironment
@@ -150,7 +145,6 @@ final class ViewControllerTransition: NSObject {
       noting: changes, isDriven: false, alongside: { self.alongside.join(self) }, body)
   }
 
-  /// Runs the animator under a percent-driven interaction.
   func startDriven() {
     guard let animator = plan.animator, phase == .starting else { return }
     if let interruptible = interruptibleAnimator {
@@ -177,7 +171,6 @@ final class ViewControllerTransition: NSObject {
 
   // MARK: Interaction
 
-  /// Whether the interaction controls the time of the container.
   private var drivesTime: Bool {
     if case .time = driven { true } else { false }
   }

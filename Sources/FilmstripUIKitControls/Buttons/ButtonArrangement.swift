@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Where title and image of a button lie, from their sizes.
 @MainActor
 struct ButtonArrangement {
   let title: CGSize
@@ -13,7 +12,6 @@ struct ButtonArrangement {
   private static let leastSide: CGFloat = 30
   private static let titleMargin: CGFloat = 6
 
-  /// Around title and image.
   var insets: UIEdgeInsets {
     guard let configuration = button.configuration else { return button.contentEdgeInsets.finite }
     return configuration.contentInsets.insets(in: button.effectiveUserInterfaceLayoutDirection)
@@ -61,7 +59,6 @@ struct ButtonArrangement {
       height: (size.height + insets.top + insets.bottom).ceiledToPixel)
   }
 
-  /// Where the parts lie in a room.
   func placed(in room: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
     let image = CGSize(width: min(image.width, room.width), height: min(image.height, room.height))
     var text = text

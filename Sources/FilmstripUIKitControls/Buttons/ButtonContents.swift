@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// What a button shows in each of its states.
 struct ButtonContents {
-  /// What belongs to one state.
   struct Part {
     var title: String?
     var attributedTitle: NSAttributedString?

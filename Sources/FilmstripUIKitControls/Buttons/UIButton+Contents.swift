@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIButton {
   /// Takes over title and image of an action that the button does from now on.

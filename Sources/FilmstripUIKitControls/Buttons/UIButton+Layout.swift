@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIButton {
   func insetsChanged() {
@@ -16,7 +15,6 @@ extension UIButton {
     return (title.minY + lines.first, title.minY + lines.last, size.height)
   }
 
-  /// Where what is shown now lies.
   var arrangement: ButtonArrangement {
     let title = label.text == nil ? .zero : label.sizeThatFits(.zero)
     return ButtonArrangement(

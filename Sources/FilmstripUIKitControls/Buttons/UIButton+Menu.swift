@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A button's menu: the elements, and what shows them.
 @MainActor
 package final class ButtonMenu: NSObject, UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)

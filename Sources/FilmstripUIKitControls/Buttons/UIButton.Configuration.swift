@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIButton {
   public struct Configuration {
@@ -129,7 +128,6 @@ extension UIButton.Configuration {
   }
 }
 
-/// The colours and fonts of a configuration in the state of its button.
 @MainActor
 struct ConfiguredLook {
   let fill: UIColor?

@@ -9,7 +9,6 @@ struct MenuPlacement: Equatable {
   let menu: CGRect
   let isBelow: Bool
 
-  /// The places for a preview of a size, that comes from a rectangle.
   init(
     source: CGRect, previewSize: CGSize, menuSize: CGSize, in area: CGRect, spacing: CGFloat
   ) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// One menu from its coming to its going: what was behind is blurred, the preview lifted, the menu beside it.
 @MainActor

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -67,7 +66,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       highlightPreviewForItemWithIdentifier: configuration.identifier)
   }
 
-  /// Shows a menu over the window of a view.
   func present(
     _ configuration: UIContextMenuConfiguration, from view: UIView, preview: UITargetedPreview?,
     isCompact: Bool = false
@@ -99,7 +97,6 @@ extension UIContextMenuInteraction: @preconcurrency EndsWithStage {
   package func endWithStage() { (wanted, session) = (nil, nil) }
 }
 
-/// Asks whether a press may show a menu.
 private final class MenuPressDelegate: NSObject, UIGestureRecognizerDelegate {
   var shouldBegin: () -> Bool = { true }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How large a page control and its dots are.
 package struct PageControlBehavior: BehaviorValues {
   /// Height in points of what shows the number of pages.
   ///
@@ -10,12 +9,10 @@ package struct PageControlBehavior: BehaviorValues {
   /// `height`.
   package var dots = (diameter: 7.0, pitch: 16.0)
 
-  /// The numbers given here.
   package init() {}
 }
 
 extension BehaviorProfile {
-  /// What shows the number of pages.
   package var pageControls: PageControlBehavior {
     get { self[PageControlBehavior.self] }
     set { self[PageControlBehavior.self] = newValue }

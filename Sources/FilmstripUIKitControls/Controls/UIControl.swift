@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import QuartzCore
 
 @preconcurrency @MainActor
 open class UIControl: UIView {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import QuartzCore
 internal import FilmstripTextLayout
 
 struct LabelLook {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import QuartzCore
 internal import FilmstripTextLayout
 
 extension UILabel {
@@ -88,7 +86,6 @@ extension UILabel {
 }
 
 extension TypesetText {
-  /// Whether not all of the text is there as a whole.
   fileprivate func isShortened(in box: TextBox) -> Bool {
     hasMore || lines.contains { $0.isTruncated } || width > box.width + 1e-6
   }

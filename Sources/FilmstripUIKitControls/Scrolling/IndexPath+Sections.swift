@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 // As in the SDK, where rows and items are the second number of a path of two.
 

@@ -60,7 +60,6 @@ package struct ScrollBehavior: BehaviorValues {
 
   /// Thickness, distance from the side, least length, and length when squeezed at an edge.
   package var indicator = (thickness: 3.0, margin: 3.0, least: 36.0, squeezed: 7.0)
-  /// Opacity of a dark and of a light indicator.
   package var indicatorOpacity = (dark: 0.35, light: 0.45)
   /// Seconds from the end of a scroll until indicators fade, and of the fading.
   package var indicatorFade = (delay: 0.25, duration: 0.25)

@@ -19,7 +19,6 @@ package final class ScrollFrameGuide: UILayoutGuide {
   package override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 }
 
-/// The guides of a scroll view that were asked for.
 struct ScrollLayoutGuides {
   var content: ScrollContentGuide?
   var frame: ScrollFrameGuide?

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 /// Drags a scroll view's content: begins along axes that can be scrolled, and delays the touches in
 /// the content for a moment.
@@ -66,7 +65,6 @@ struct ScrollDrag {
   let axes: [ScrollAxis]
 }
 
-/// The offsets of the last moments, as they were shown.
 struct ScrollSamples {
   private var all: [(time: TimeInterval, offset: CGPoint)] = []
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 /// Where a scroll view is on one axis, from an instant on: one or two movements in closed form.
 ///
@@ -140,7 +139,6 @@ struct ScrollTrajectory {
   /// How far a velocity of 1 goes: Σ 0.001·rⁿ over all milliseconds n ≥ 1.
   private static func sum(_ rate: Double) -> Double { 0.001 * rate / (1 - rate) }
 
-  /// How far a deceleration goes until it stops.
   static func reach(_ velocity: Double, rate: Double) -> Double {
     let stop = BehaviorProfile.current.scrolling.stopSpeed
     guard abs(velocity) > stop else { return 0 }

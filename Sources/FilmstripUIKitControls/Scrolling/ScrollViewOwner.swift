@@ -3,11 +3,9 @@
 /// What has a scroll view in its view that bars follow: a view controller.
 @MainActor
 package protocol ScrollViewOwner: ViewOwner {
-  /// Whether a navigation bar follows the scroll view.
   func isFollowedByBar(_ scrollView: UIScrollView) -> Bool
   /// Whether that scroll view keeps clear of bars although it cannot be scrolled.
   var adjustsBarContent: Bool { get }
-  /// Makes the navigation bar follow.
   func barContentDidScroll()
   /// The offset nearby at which a large title is seen whole, or not at all.
   func offsetBesideLargeTitle(_ offset: CGFloat, of scrollView: UIScrollView) -> CGFloat
@@ -25,10 +23,8 @@ extension UIScrollView {
   /// Whether the view is what a navigation controller shows, so that it keeps clear of bars although it cannot be scrolled.
   var adjustsAsBarContent: Bool { barOwner?.adjustsBarContent == true }
 
-  /// Makes the navigation bar follow.
   func notifyBars() { barOwner?.barContentDidScroll() }
 
-  /// The offset nearby at which a large title is seen whole, or not at all.
   func offsetBesideLargeTitle(_ offset: CGFloat) -> CGFloat {
     barOwner?.offsetBesideLargeTitle(offset, of: self) ?? offset
   }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
-  /// The room that the control takes at the top of the content while it refreshes.
   private(set) var room: CGFloat = 0
 
   public init() {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 extension UIScrollView {
   private var now: TimeInterval { environment.clock.now.seconds }

@@ -130,7 +130,6 @@ extension UIScrollView {
     return clamped(target)
   }
 
-  /// The origin of the bounds is another one.
   func offsetDidChange() {
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)

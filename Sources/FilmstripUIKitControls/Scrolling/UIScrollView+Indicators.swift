@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// A bar at the side of a scroll view that shows where one is in the content.
 package final class ScrollIndicatorView: UIView {
@@ -34,7 +33,6 @@ extension UIScrollView {
     return isWanted && canScroll(axis) && range.upperBound > range.lowerBound
   }
 
-  /// Shows the indicators of what can be scrolled, at once.
   func showIndicators() {
     areIndicatorsShown = true
     UIView.performWithoutAnimation {
@@ -52,7 +50,6 @@ extension UIScrollView {
     }
   }
 
-  /// Fades the indicators out, after a moment.
   func hideIndicators() {
     guard areIndicatorsShown else { return }
     areIndicatorsShown = false
@@ -74,7 +71,6 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Puts the indicators beside what is visible.
   func placeIndicators() {
     guard !indicators.isEmpty else { return }
     let metrics = environment.behavior.scrolling.indicator

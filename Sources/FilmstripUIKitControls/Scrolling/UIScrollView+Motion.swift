@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// What a scroll view does by itself.
 struct ScrollMotion {
   enum Kind {
-    /// Continues after a drag.
     case decelerating
     case animating
     /// Comes back from beyond the limits of the scale.
@@ -14,7 +11,6 @@ struct ScrollMotion {
   let kind: Kind
   var x: ScrollTrajectory
   var y: ScrollTrajectory
-  /// The scale during a zoom.
   var zoom: ScrollZoom?
   /// When it began; nil until the first refresh.
   var start: TimeInterval?

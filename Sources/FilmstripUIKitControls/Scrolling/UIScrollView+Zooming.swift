@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Two touches on the content.
 struct ScrollPinch {
   let scale: CGFloat
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIScrollView {
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 /// A view onto content that is larger than the view: scrolled and zoomed by touches and by code.
 ///

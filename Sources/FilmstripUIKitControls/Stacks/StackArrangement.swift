@@ -8,7 +8,6 @@
 struct StackArrangement {
   private let stack: UIStackView
   private let isHorizontal: Bool
-  /// The views that take room.
   private let shown: [UIView]
   private let hidden: [UIView]
   private(set) var constraints: [NSLayoutConstraint] = []
@@ -141,7 +140,6 @@ struct StackArrangement {
     }
   }
 
-  /// Equal distances between attributes of neighbours.
   private mutating func equalGaps(
     from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute, priority: UILayoutPriority
   ) {

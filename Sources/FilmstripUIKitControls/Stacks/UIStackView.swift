@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 internal import FilmstripWording
 
 /// Places views in a row or a column by constraints that it makes itself.
@@ -87,7 +86,6 @@ open class UIStackView: UIView, SubviewArranging {
     customSpacings.first { $0.view === arrangedSubview }?.spacing ?? UIStackView.spacingUseDefault
   }
 
-  /// The distance after a view in points.
   func usedSpacing(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
     let used = custom < UIStackView.spacingUseDefault ? custom : spacing
@@ -104,7 +102,6 @@ open class UIStackView: UIView, SubviewArranging {
 
   // MARK: Constraints
 
-  /// Asks for other constraints before the next layout.
   func rearrange() {
     isArrangementStale = true
     setNeedsUpdateConstraints()

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
-/// The bodies of an animator's items, and what acts on them in a step.
 @MainActor
 struct DynamicWorld {
   /// What may meet in a step, of one collision behavior.
@@ -125,7 +123,6 @@ struct DynamicWorld {
   }
 
   private typealias Found = (constraint: BodyConstraint, touch: Touch, point: Vector)
-  /// Contacts of bodies that touch, or may within the step.
   private func findContacts() -> [Found] {
     var found: [Found] = []
     guard !groups.isEmpty else { return found }
@@ -172,7 +169,6 @@ struct DynamicWorld {
     }
   }
 
-  /// Whether all items are nearly at rest.
   var isSlow: Bool {
     let (speed, spin, _) = behavior.sleep
     return bodies.allSatisfy { $0.velocity.length < speed && abs($0.spin) * 180 / .pi < spin }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
@@ -19,7 +18,6 @@ open class UIDynamicAnimator: NSObject {
   private var storedBehaviors: [UIDynamicBehavior] = []
   private var world = DynamicWorld(BehaviorProfile.current.dynamics)
   private var link: CADisplayLink?
-  /// When the present run began, and how many steps it has made.
   private var start: TimeInterval = 0
   private var (stepCount, slowSteps) = (0, 0)
   private var hasReportedRun = false
@@ -148,7 +146,6 @@ open class UIDynamicAnimator: NSObject {
     delegate?.dynamicAnimatorDidPause(self)
   }
 
-  /// Makes the steps that are due, and shows where they lead.
   private func refresh() {
     let time = environment.clock.now.seconds - start
     // An instant that falls onto a step counts as after it, whatever its last bits are.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import FilmstripWording
 
 // What of a collection view is shown: views for the attributes of the visible part, and no others.
@@ -35,7 +34,6 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks the layout whether other bounds make another layout.
   func prepareForBounds(_ new: CGRect) {
     guard new != bounds, counts != nil, !collectionViewLayout.needsPreparation else { return }
     guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
@@ -43,7 +41,6 @@ extension UICollectionView {
       with: collectionViewLayout.invalidationContext(forBoundsChange: new))
   }
 
-  /// Lets the layout compute, where it has to, and takes over the content's size.
   func prepareContent() {
     guard collectionViewLayout.needsPreparation else { return }
     _ = loadedCounts
@@ -192,7 +189,6 @@ extension UICollectionView {
     retire(view, of: element)
   }
 
-  /// Takes a view away, which then waits to be used again.
   func retire(_ view: UICollectionReusableView, of element: CollectionElement) {
     leaving.removeAll { $0 === view }
     view.removeFromSuperview()

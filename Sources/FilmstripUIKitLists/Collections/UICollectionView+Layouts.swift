@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // How one layout follows another, at once, in an animation, or as far as touches say.
 
-/// A change of layouts that code drives.
 @MainActor
 struct InteractiveLayoutChange {
   let mixture: UICollectionViewTransitionLayout

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // How changes of the data are shown: what stays goes to its new place, what is new appears and what is gone
 // disappears, as the layout says.
@@ -7,13 +6,11 @@ internal import QuartzCore
 extension UICollectionView: ListView {
   var updateDuration: Double { environment.behavior.collections.updateDuration }
 
-  /// Takes down changes, of a batch of their own outside of one.
   func note(_ changes: [ListChange]) {
     guard batch.depth == 0 else { return batch.changes += changes }
     perform({ self.batch.changes += changes }, completion: nil)
   }
 
-  /// Replaces the cells of items at once, in their places.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let view = shown[.cell(path)], let attributes = view.shownAttributes else { continue }
@@ -96,7 +93,6 @@ extension UICollectionView: ListView {
     touchedPath = touchedPath.flatMap { update.list.newPath(of: $0) }
   }
 
-  /// Leads views from the old elements to the new ones.
   private func move(_ update: CollectionUpdate) {
     let layout = collectionViewLayout
     let wanted = visibleAttributes

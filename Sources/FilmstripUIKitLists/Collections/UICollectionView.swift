@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitControls
-internal import QuartzCore
 
 /// Shows items of a data source where a layout puts them; there are cells for what is visible alone.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the rows, headers and footers of a table lie, from its top down, in points.
 struct TableArrangement {
   struct Section {
     /// Where the header begins, and how high it is; the room above it is none of it.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import FilmstripWording
 
 // What of a table is shown: cells, headers and footers of the visible part, and no others.
@@ -157,7 +156,6 @@ extension UITableView {
       height: rows[path.row + 1] - rows[path.row])
   }
 
-  /// The rows that reach into a range of the content.
   func rows(from top: Double, to bottom: Double) -> [IndexPath] {
     let arrangement = settledArrangement
     var paths: [IndexPath] = []

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // How changes of the data are shown: rows that stay go to their new places, others come and go as code says.
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 /// Shows rows of a data source below each other, in sections; there are cells for what is visible alone.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// What text fields and text views share of a user's editing, which happens at the end of the text.
 @MainActor

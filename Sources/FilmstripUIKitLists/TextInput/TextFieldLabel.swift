@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 /// Shows a text field's text or its placeholder as the field draws it, which its subclasses may change.
 final class TextFieldLabel: UILabel {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // Where the parts of a text field lie, and its border.
 
@@ -135,7 +134,6 @@ extension UITextField {
     }
   }
 
-  /// A cross in a grey circle.
   func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
     button.layer.role = "clear button"

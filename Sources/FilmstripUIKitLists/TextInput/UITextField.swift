@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitControls
 @_spi(Engine) internal import FilmstripUIKitViews
-public import Foundation
-internal import QuartzCore
 
 /// A line of text that can be edited: by `text`, `insertText(_:)` and `deleteBackward()`, as a stage has no
 /// keyboard.

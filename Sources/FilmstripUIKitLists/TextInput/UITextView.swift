@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-public import Foundation
-internal import QuartzCore
 
 /// Lines of text that scroll and can be edited: by `text`, `insertText(_:)` and `deleteBackward()`, as a stage
 /// has no keyboard.

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
-internal import Foundation
 internal import FilmstripImaging
-internal import QuartzCore
 
-/// The asset catalogs of a stage's application, by bundle.
 final class ApplicationAssets {
   /// Whether code gets a marked picture or color in the place of one that is missing.
   var standsIn = false
   /// How many files could not be used.
   var problemCount = 0
-  /// What vectors were drawn of.
   var drawnFormats: Set<VectorFormat> = []
   private var catalogs: [String: [AssetCatalog]] = [:]
   private var files: [String: [String]] = [:]

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import FilmstripImaging
 
 /// The sets of an asset catalog (`.xcassets`) by their names.
@@ -7,7 +6,6 @@ internal import FilmstripImaging
 /// Folders are listed once; the `Contents.json` of a set is read when the set is used. No link inside of the
 /// catalog is followed, as it may lead to any file of the machine.
 final class AssetCatalog {
-  /// A kind of set, by the ending of its folder.
   enum Kind: String {
     case image = "imageset"
     case symbol = "symbolset"
@@ -30,7 +28,6 @@ final class AssetCatalog {
     "sticker",
     "stickerpack", "stickersequence", "textureset", "watchfaceset",
   ]
-  /// Groups in groups that are read at most.
   private static let deepestGroup = 32
 
   /// The catalog of a folder, which may be a link itself.

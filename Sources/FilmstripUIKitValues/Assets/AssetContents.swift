@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import FilmstripImaging
 
 /// What the `Contents.json` of a set or a group says.
@@ -43,7 +42,6 @@ struct AssetContents {
     try self.init(catalog.folder(group))
   }
 
-  /// The objects of a list, which each describe one variant.
   func variants(_ key: String) throws(AssetProblem) -> [AssetVariant] {
     guard let list = object[key] as? [Any] else {
       throw AssetProblem(path: path, reason: "has no list \"\(key)\"; let Xcode write it again")
@@ -51,7 +49,6 @@ struct AssetContents {
     return list.compactMap { ($0 as? [String: Any]).map(AssetVariant.init) }
   }
 
-  /// The bytes of a file beside this one.
   func file(
     _ name: String, in folder: InputFolder, limits: ImageLimits = .standard
   ) throws(AssetProblem) -> Data {

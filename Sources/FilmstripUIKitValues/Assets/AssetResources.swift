@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 public struct ImageResource: Hashable, @unchecked Sendable {
   let name: String

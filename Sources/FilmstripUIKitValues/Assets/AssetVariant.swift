@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
-/// One entry of a set's list, and where it is meant for.
 struct AssetVariant {
   let object: [String: Any]
 
@@ -26,7 +24,6 @@ struct AssetVariant {
     }
   }
 
-  /// What the entry says of an appearance, `luminosity` or `contrast`.
   private func appearance(_ name: String) -> String? {
     let list = object["appearances"] as? [Any] ?? []
     let found = list.lazy.compactMap { $0 as? [String: Any] }.first {

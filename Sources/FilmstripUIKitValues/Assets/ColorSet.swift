@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
-/// A named color: what it is in each appearance.
 final class ColorSet {
   private var variants: [AssetVariant] = []
   private var colors: [UIColor] = []
@@ -101,7 +98,6 @@ final class ColorSet {
 }
 
 extension UIColor {
-  /// The system color of a name such as `systemBlueColor`, as catalogs write it.
   fileprivate static func systemColor(named name: String) -> UIColor? {
     let stem = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     return systemColors[stem]

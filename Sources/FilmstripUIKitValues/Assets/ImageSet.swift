@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 internal import FilmstripImaging
-internal import QuartzCore
 
 /// The pictures of an image set, a symbol set or an app icon, each read when it is shown first.
 final class ImageSet {
@@ -116,7 +113,6 @@ final class ImageSet {
     }
   }
 
-  /// Whether views that show the image larger than it is draw it again.
   private func preservesVectors(_ variant: AssetVariant) -> Bool {
     let key = "preserves-vector-representation"
     return contents.properties[key] as? Bool ?? variant.object[key] as? Bool ?? false

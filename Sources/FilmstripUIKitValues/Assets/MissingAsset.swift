@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
 
 /// What stands in for an image or a color that is missing, and is seen as such.

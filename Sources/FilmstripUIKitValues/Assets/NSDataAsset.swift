@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-public import Foundation
-internal import QuartzCore
 
 public typealias NSDataAssetName = String
 

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-public import Foundation
-internal import QuartzCore
 
 extension UIColor {
   /// The color of a name in the asset catalogs of the main bundle, which follows the traits of the place where it

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
-public import Foundation
-internal import QuartzCore
 
 extension UIImage {
   /// The image of a name in the asset catalogs of the main bundle, or else its image file there; nil without
@@ -57,6 +53,5 @@ extension UIImage {
 }
 
 extension Bundle {
-  /// What findings call the bundle.
   var place: String { self == .main ? "the bundle" : bundlePath }
 }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 internal import FilmstripImaging
-internal import QuartzCore
 
-/// A file of vectors in an asset catalog, SVG or PDF, which becomes pixels at a scale.
 final class VectorDrawing {
   private let data: Data
   private let path: String

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
 
 /// The numbers that imitate iOS in one area, beside the code that uses them.
 package protocol BehaviorValues: Sendable {
@@ -23,7 +22,6 @@ package struct BehaviorProfile: Sendable {
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  /// The looks of Core Animation's transitions, flips and curls of views included.
   package var transitions = TransitionBehavior()
 
   /// The layer properties that change with an animation inside a view's animation block.
@@ -70,7 +68,6 @@ package struct BehaviorProfile: Sendable {
   package init() {}
 }
 
-/// The profile of one stage.
 private final class StageBehavior {
   var profile = BehaviorProfile()
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which of the system's colours are shown, where its versions differ.
 package struct ColorBehavior: BehaviorValues {
-  /// The system colours of some versions.
   package enum Palette: Sendable {
     /// iOS 13 and 14: teal is a light blue (published by ports of that time).
     case iOS13

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// What a system colour is in each appearance.
 package struct SystemColor: Sendable {
   /// Components of 255 and an opacity.
   package struct Value: Sendable {
@@ -38,7 +36,6 @@ package struct SystemColor: Sendable {
     return (traits.userInterfaceLevel == .elevated ? elevatedDark ?? dark : dark).color
   }
 
-  /// A colour object with these values.
   var dynamic: UIColor { UIColor { color(in: $0) } }
 }
 

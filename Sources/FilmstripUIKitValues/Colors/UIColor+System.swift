@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // Components of 255. Light and dark: iOS 13 to 18 (published by several ports, which agree); those of
 // higher contrast are Apple's published tables, as remembered (approximated), and so are brown, mint
@@ -82,7 +81,6 @@ extension UIColor {
   /// The tint of the view that shows the colour; where no view does, system blue.
   public static let tintColor = UIColor { _ in StageScope.current.tint.inForce ?? systemBlue }
 
-  /// What the colour is in a view with some traits and a tint.
   package func fixed(in traits: UITraitCollection, tint: @autoclosure () -> UIColor) -> CGColor {
     guard isDynamic else { return cgColor }
     let state = StageScope.current.tint

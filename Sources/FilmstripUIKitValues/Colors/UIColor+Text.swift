@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-internal import QuartzCore
 
 extension UIColor: TextColorProviding {
   /// The colour as it is under the current traits, for text.

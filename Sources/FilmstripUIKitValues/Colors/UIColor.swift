@@ -32,7 +32,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour of an asset catalog, which is another in other traits.
   init(set: ColorSet) {
     source = .named(set)
     super.init()

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
-/// The contexts that a stage's drawing goes to.
 private final class DrawingContexts {
   var stack: [StackedContext] = []
 }

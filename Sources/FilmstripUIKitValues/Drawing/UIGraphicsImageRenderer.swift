@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat: NSObject {

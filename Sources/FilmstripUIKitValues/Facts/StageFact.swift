@@ -21,9 +21,7 @@ package enum StageFact: Sendable, Hashable {
 
   // MARK: Transitions
 
-  /// A transition was completed that had ended.
   case completedAgain(transition: String)
-  /// A cancelled transition was completed as if it had finished.
   case completedAfterCancel(transition: String)
   /// What the animator of a cancelled transition changed of a controller's view is still changed.
   case notRestored(transition: String, properties: [String], controller: String)
@@ -66,21 +64,17 @@ package enum StageFact: Sendable, Hashable {
   case unsatisfiableConstraints(constraints: [String], givenUp: String, view: String)
   /// The numbers of a view's rectangle that its constraints leave open.
   case ambiguousLayout(view: String, numbers: [String])
-  /// The frame of a view was set, and constraints place it.
   case frameOfConstrainedView(view: String)
   /// Layout changed constraints round after round; the first views concerned.
   case endlessConstraints(rounds: Int, views: [String])
 
   // MARK: Views and pages
 
-  /// A snapshot was asked for of a view that has not been on the screen.
   case snapshotBeforeShown(view: String)
-  /// A view was put into an effect view itself.
   case subviewOfEffectView(view: String)
   /// A page view controller's data source gave one page where a book shows two.
   case noSecondPage(dataSource: String)
   /// A page view controller's data source gave one controller for both pages.
   case pageGivenTwice(dataSource: String)
-  /// A page view controller's data source gave a controller that was shown already.
   case pageShownAlready(dataSource: String)
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: NoLeadingUnderscores, AllPublicDeclarationsHaveDocumentation
-public import Foundation
-public import QuartzCore
 
 // Objective-C has geometry in objects: what a dictionary or key-value coding gives is an `NSValue`, which casts
 // with `as?` to the structure, and the structure to it. Swift's casts do the same on Linux for types that say

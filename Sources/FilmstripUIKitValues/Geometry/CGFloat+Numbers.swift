@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 extension CGFloat {
   /// The value of a number, with the nearest that a `CGFloat` has, as Foundation of Apple's platforms does.

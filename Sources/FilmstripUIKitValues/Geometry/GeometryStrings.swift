@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 // The forms are those that Apple documents; numbers have the 17 digits of Foundation's `NSStringFromPoint`,
 // so that what is read is what was written (approximated: the documentation shows only whole numbers).

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-internal import QuartzCore
 
 extension NSValue {
-  /// The type of a boxed vector or offset.
   static let pairType = "[2d]"
-  /// The type of boxed insets.
   static let insetsType = "[4d]"
 
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

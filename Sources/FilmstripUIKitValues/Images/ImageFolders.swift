@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 package import FilmstripImaging
-internal import QuartzCore
 
 /// The image files of a stage's application that are found by their names, and shared as on iOS.
 final class ImageFolders {
   private var known: [String: UIImage] = [:]
 
-  /// What the application's image files may ask for.
   var limits = ImageLimits.standard
 
   /// The image of a name in a bundle; nil without a file that can be read.
@@ -56,7 +53,6 @@ extension StageScope {
 }
 
 extension StageEnvironment {
-  /// What the image files of the application may ask for.
   package var imageLimits: ImageLimits {
     get { scope.imageFolders.limits }
     set { scope.imageFolders.limits = newValue }

@@ -8,7 +8,6 @@ package final class ImageRedrawing {
   /// A drawing that has an image for each scale, or nil where that would have too many pixels.
   init(_ draw: @escaping (CGFloat) -> CGImage?) { self.draw = draw }
 
-  /// The image at a scale, in pixels for each point of its own size.
   func image(scale: CGFloat) -> CGImage? {
     if let last, last.scale == scale { return last.image }
     let image = draw(scale)

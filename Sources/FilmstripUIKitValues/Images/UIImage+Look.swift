@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
 
 extension UIImage {
   public var renderingMode: RenderingMode { look.renderingMode }
@@ -99,7 +97,6 @@ extension UIImage {
     return animatedImage(with: images, duration: duration)
   }
 
-  /// The image with the pixels that it has where it is shown larger, if it is drawn again there.
   package func redrawn(larger factor: CGFloat) -> UIImage {
     guard factor > 1, let image = look.redrawing?.image(scale: scale * factor) else { return self }
     return UIImage(image: image, scale: scale * factor, orientation: imageOrientation, look: look)

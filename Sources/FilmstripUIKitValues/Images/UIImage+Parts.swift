@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 package import FilmstripDisplayList
 internal import FilmstripImaging
-internal import QuartzCore
 
 extension UIImage {
   /// The image, upright and in its colours, resized to a rectangle as its cap insets specify.

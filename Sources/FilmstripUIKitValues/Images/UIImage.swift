@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
 package import FilmstripImaging
 
 open class UIImage: NSObject, @unchecked Sendable {
@@ -30,7 +28,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   public let imageOrientation: Orientation
   package var look: Look
-  /// The pixels rotated upright, in their own colours.
   let shape: CGImage?
   /// The pixels rotated upright, in the image's own tint, if any: a dynamic one as resolved under
   /// `UITraitCollection.current`.

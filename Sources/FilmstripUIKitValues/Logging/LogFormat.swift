@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
-/// Formats of `os_log`: those of C, with braces for who may read a value, and `%@`.
 enum LogFormat {
-  /// A message with values in the place of its specifiers, in order.
   static func text(_ format: String, _ values: [Any]) -> String {
     var text = ""
     var rest = Substring(format)
@@ -28,7 +25,6 @@ enum LogFormat {
     return text + rest
   }
 
-  /// What stands for one value.
   private struct Specifier {
     let source: String
     /// Flags, width and precision.

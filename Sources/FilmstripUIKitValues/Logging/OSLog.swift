@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// Where messages of an application go: on a stage into the events of a recording, at their virtual time.
 ///

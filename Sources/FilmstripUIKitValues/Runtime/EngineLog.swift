@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripVirtualTime
 
-/// Messages of applications on their way to the current stage's events.
 enum EngineLog {
   /// Adds a message to the events; does nothing on threads other than that of stages, which have no
   /// virtual time.

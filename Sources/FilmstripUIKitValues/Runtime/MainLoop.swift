@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Work that waits for the stage: blocks to run within the current step.
 @MainActor
 package final class MainLoop {
   private var blocks: [() -> Void] = []

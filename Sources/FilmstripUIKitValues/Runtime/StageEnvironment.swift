@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-package import QuartzCore
-package import FilmstripVirtualTime
 
 /// What a stage provides to UIKit: its clock, the work that waits for it, its log, and one object of
 /// each type that a folder of UIKit's modules keeps for a stage.
@@ -12,7 +9,6 @@ package import FilmstripVirtualTime
 @MainActor
 package final class StageEnvironment {
   package let scope: StageScope
-  /// Callbacks, facts for findings, and open transitions.
   package let log: TransitionLog
   package let loop = MainLoop()
   /// What advances the clock; nil when the stage is gone, or there never was one.
@@ -39,7 +35,6 @@ package final class StageEnvironment {
     return unsafeDowncast(owner, to: StageEnvironment.self)
   }
 
-  /// A new environment, its clock at zero; it is the newest.
   package convenience init() { self.init(scope: StageScope()) }
 
   private init(scope: StageScope) {
@@ -88,6 +83,5 @@ package final class StageEnvironment {
 /// What advances a stage's clock and performs what is due.
 @MainActor
 package protocol ClockDriver: AnyObject {
-  /// Lets virtual time pass until an instant.
   func advance(to instant: VirtualInstant)
 }

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
-package import FilmstripVirtualTime
 
 /// What happened during a recording, apart from what moved: callbacks, facts for findings, and the
 /// transitions in progress.
 @MainActor
 package final class TransitionLog {
-  /// A callback, with its virtual time.
   package struct Event: Sendable, Equatable {
     package let instant: VirtualInstant
     /// The method's base name, such as `viewWillAppear`.
@@ -14,7 +11,6 @@ package final class TransitionLog {
     package let object: String
   }
 
-  /// A touch that begins or ends, with its virtual time.
   package struct TouchEvent: Sendable, Equatable {
     package enum Phase: Sendable {
       case began
@@ -27,13 +23,11 @@ package final class TransitionLog {
     package let location: CGPoint
   }
 
-  /// A fact, with the virtual time at which it was noticed first.
   package struct Report: Sendable, Equatable {
     package let instant: VirtualInstant
     package let fact: StageFact
   }
 
-  /// A transition that has begun, or waits to begin, and is not complete.
   package struct OpenTransition: Sendable, Equatable {
     let id: Int
     /// A description, such as `push from Home to Detail`.
@@ -42,11 +36,8 @@ package final class TransitionLog {
     package fileprivate(set) var isInteractive = false
   }
 
-  /// Callbacks since the recording started, in order.
   package private(set) var events: [Event] = []
-  /// Touches that began or ended since the recording started, in order.
   package private(set) var touches: [TouchEvent] = []
-  /// What was reported and is in no recording yet, in order.
   private var reports: [Report] = []
   /// The facts of the reports, for look-ups: there may be thousands of touches.
   private var knownFacts: Set<StageFact> = []
@@ -68,12 +59,10 @@ package final class TransitionLog {
     )
   }
 
-  /// Adds what an application writes about itself, in the name of a writer.
   func noteMessage(_ message: String, of writer: String) {
     events.append(Event(instant: clock.now, name: message, object: writer))
   }
 
-  /// Adds a touch that has just begun or ended.
   package func noteTouch(_ phase: TouchEvent.Phase, at location: CGPoint) {
     touches.append(TouchEvent(instant: clock.now, phase: phase, location: location))
   }
@@ -91,7 +80,6 @@ package final class TransitionLog {
     return nextID
   }
 
-  /// Notes that an open transition is driven by a touch, or no longer.
   package func setInteractive(_ id: Int, _ isInteractive: Bool) {
     guard let index = openTransitions.firstIndex(where: { $0.id == id }) else { return }
     openTransitions[index].isInteractive = isInteractive

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-internal import QuartzCore
-internal import FilmstripVirtualTime
 
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-public import QuartzCore
 
 extension NSObjectProtocol {
   /// Whether the object's class is a class, or a subclass of it.

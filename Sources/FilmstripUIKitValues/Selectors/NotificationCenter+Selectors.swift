@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-public import QuartzCore
 
-/// An observer whose method is called for notifications; it is not kept.
 private final class SelectorObserver {
   weak var observer: AnyObject?
   let center: NotificationCenter
@@ -27,7 +24,6 @@ extension SelectorObserver {
   }
 }
 
-/// The observers of one stage that were added with selectors.
 private final class SelectorObservers: EndsWithStage {
   var all: [SelectorObserver] = []
 

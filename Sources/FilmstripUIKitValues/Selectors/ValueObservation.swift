@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
-package import QuartzCore
 
 /// One observation of a value of an object, for as long as it is kept.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Dispatch
-internal import QuartzCore
 
 /// The executor of the main actor: jobs of a stage's tasks wait for that stage, all others run on
 /// the machine's main queue as they would without it.

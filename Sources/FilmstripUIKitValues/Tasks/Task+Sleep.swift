@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // Files that import UIKit find these before those of the standard library, which sleep on the
 // machine's clock. They run on the caller's actor, to know the task that calls.
@@ -67,7 +66,6 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// Which clock a task sleeps on.
 private enum TaskSleep {
   nonisolated(nonsending) static func sleep(nanoseconds: Int64) async throws {
     let tasks = StageTasks.shared

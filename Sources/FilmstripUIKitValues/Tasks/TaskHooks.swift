@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
-internal import QuartzCore
 
 /// The hooks by which the Swift runtime determines what runs the jobs of tasks.
 ///
@@ -16,7 +14,6 @@ package enum TaskHooks {
   private typealias EnqueueHook =
     @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
 
-  /// Installs the hooks, once in a process.
   package static func install() { _ = isInstalled }
 
   /// Whether the runtime has the hooks; without them tasks run as without a stage.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The jobs of a stage's tasks that have not run yet.
 ///

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import Synchronization
 
-/// A task that sleeps on a stage's clock.
 final class VirtualSleep: Sendable {
   private enum State {
     case new
@@ -82,7 +80,6 @@ final class VirtualSleep: Sendable {
     place.scope?.clock.timers.cancel(place.entry)
   }
 
-  /// Cancels the task, whose stage is gone, so that it does not begin another sleep.
   private func cancelTask() {
     let sleeper: Sleeper? = state.withLock {
       if case .asleep(let sleeper) = $0 { return sleeper }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import FilmstripWording
 
 extension DispatchQueue {
@@ -9,7 +8,6 @@ extension DispatchQueue {
     let entry: Int
   }
 
-  /// Schedules a block for a deadline, or for the next round.
   func submit(
     after deadline: DispatchTime?, group: DispatchGroup?, _ work: @escaping @Sendable () -> Void
   ) {
@@ -65,7 +63,6 @@ extension DispatchQueue {
   }
 }
 
-/// The queues of a stage whose blocks are running.
 private final class RunningQueues {
   /// Each block is called from the one before it; never empty.
   var queues: [DispatchQueue] = [.main]

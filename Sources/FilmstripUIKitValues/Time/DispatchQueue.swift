@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Dispatch
-public import Foundation
-internal import QuartzCore
 
 /// Runs blocks, in the order in which they are due on the virtual clock.
 ///

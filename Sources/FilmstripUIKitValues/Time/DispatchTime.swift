@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import Dispatch
-internal import QuartzCore
 
 /// A point in virtual time, for deadlines.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // What the system's headers define on iOS and Linux's do not.
 

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-public import QuartzCore
 
-/// The pending perform requests of the objects of one stage.
 @MainActor
 private final class PerformRequests {
   fileprivate struct Request {

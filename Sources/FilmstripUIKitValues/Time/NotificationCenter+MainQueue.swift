@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-internal import FilmstripVirtualTime
 
 extension NotificationCenter {
   /// Adds an observer whose block runs on a queue; that of `.main` runs at once where the notification is posted on the

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import QuartzCore
 
 /// The loop in which timers and display links run: that of the current stage.
 ///

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-public import QuartzCore
 
 extension Timer {
   public convenience init(

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-internal import QuartzCore
 
 /// Calls a closure once or repeatedly, on the clock of the stage.
 ///
@@ -149,7 +147,6 @@ extension Timer {
     if repeats { schedule() } else { invalidate() }
   }
 
-  /// Advances to the first call after now.
   private func skipPast() {
     guard let now = clock?.now else { return }
     let elapsed = Double(now.nanoseconds - base.nanoseconds) / 1_000_000_000

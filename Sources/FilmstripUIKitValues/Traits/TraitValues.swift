@@ -41,7 +41,6 @@ package struct TraitValues: UITraitOverrides, Equatable {
 
   var count: Int { entries.count }
 
-  /// These traits, overridden by the values that others have.
   package func overridden(by others: TraitValues) -> TraitValues {
     guard !others.isEmpty else { return self }
     var result = self
@@ -52,7 +51,6 @@ package struct TraitValues: UITraitOverrides, Equatable {
     return result
   }
 
-  /// A copy that a closure has changed.
   package func mutated(by mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
     var traits: any UIMutableTraits = self
     mutations(&traits)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// The traits of a stage for code that names no view.
 package final class TraitsInForce {
   /// Those of what is being laid out or notified of a change, or that were set; nil for those of the
   /// screen.

@@ -23,7 +23,6 @@ extension UITraitChangeObservable {
   }
 }
 
-/// A closure and the traits it waits for.
 package final class TraitRegistration: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
   let handler: (AnyObject, UITraitCollection) -> Void
@@ -35,7 +34,6 @@ package final class TraitRegistration: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// Keeps registrations and is notified of changes.
 @MainActor
 package protocol TraitObserving: UITraitEnvironment {
   var traitRegistrations: [TraitRegistration] { get set }

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
-internal import FilmstripImaging
-internal import QuartzCore
 
-/// The texts of a stage's application in the languages that its user prefers, by bundle.
 final class ApplicationWords {
   /// The languages of the device, the preferred one first; a change applies to texts that are asked for later.
   var languages = ["en"] { didSet { chosen = [:] } }
 
-  /// Where a bundle's texts are: its folders and files of languages.
   private struct Sources {
     var folders: [(language: String, path: String)] = []
     /// Of each table those that there are, the nearest first: an app and its packages may have one each.
@@ -67,7 +61,6 @@ final class ApplicationWords {
 
   // MARK: Formats
 
-  /// How the user's language writes numbers.
   var locale: Locale { Locale(identifier: languages.first ?? "en") }
 
   /// A text for code that formats it later: its variables have a number, by which the format finds them again.

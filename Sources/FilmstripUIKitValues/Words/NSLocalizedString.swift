@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-internal import QuartzCore
 
 // Foundation's function of this name has parameters with defaults. A call prefers a function without them, so that
 // these are found in a file that imports Foundation, too.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// A form of a text for some numbers, as Unicode's CLDR has them ("Language Plural Rules", cardinal numbers).
 package enum PluralCategory: String {
@@ -18,7 +17,6 @@ package enum PluralCategory: String {
     self = rule?(Operands(number)) ?? .other
   }
 
-  /// A number as the rules see it.
   private struct Operands {
     let n: Double
     let i: Int
@@ -37,7 +35,6 @@ package enum PluralCategory: String {
     }
 
     func isIn(_ range: ClosedRange<Int>) -> Bool { v == 0 && range.contains(i) }
-    /// Whether the number is whole and its remainder is in a range.
     func isIn(_ range: ClosedRange<Int>, by divisor: Int) -> Bool {
       v == 0 && range.contains(i % divisor)
     }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-internal import QuartzCore
 
 // Formats with the plurals of `.stringsdict` files and string catalogs, which Foundation does not know on Linux. These
 // are Foundation's own signatures, so that they shadow it where UIKit alone is imported. A file that imports Foundation,

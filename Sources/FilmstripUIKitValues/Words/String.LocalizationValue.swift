@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-internal import QuartzCore
 
 extension String {
   /// A key with values that stand in its text: `"\(count) items"` has the key `%lld items`.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// Texts with places for values, as `printf` has them; a text that asks for other values than there are is none.
 package enum TextFormat {
@@ -43,7 +42,6 @@ package enum TextFormat {
 
   struct Surroundings {
     var variables: [String: Variable] = [:]
-    /// The language whose plural rules hold.
     var language = "en"
     /// How numbers are written; nil for plain digits.
     var locale: Locale?

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import FilmstripImaging
 
 /// The texts of a table in a language, by their keys: of a `.strings` file, or a part of a `.xcstrings` file.
@@ -16,7 +15,6 @@ struct Wordbook {
 
   private(set) var entries: [String: Entry] = [:]
 
-  /// Bytes of a file of texts at most.
   private static let limits = {
     var limits = ImageLimits.standard
     limits.byteCount = 32 << 20
@@ -31,7 +29,6 @@ struct Wordbook {
     }
   }
 
-  /// Reads a `.strings` file: pairs of texts, or a property list.
   init(strings path: String) throws(AssetProblem) {
     guard let pairs = try Wordbook.list(path) else {
       throw AssetProblem(
@@ -40,7 +37,6 @@ struct Wordbook {
     entries = pairs.compactMapValues { ($0 as? String).map(Entry.text) }
   }
 
-  /// Reads a `.stringsdict` file: a property list of texts with plurals.
   init(stringsdict path: String) throws(AssetProblem) {
     guard let rules = try Wordbook.list(path) else {
       throw AssetProblem(
@@ -127,7 +123,6 @@ extension Wordbook.Entry {
     plural.compactMapValues { ($0 as? [String: Any]).flatMap(Self.text) }
   }
 
-  /// What a key says in a `.stringsdict` file.
   fileprivate init(stringsdict value: Any) throws(Flaw) {
     if let text = value as? String {
       self = .text(text)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// What the user has asked of the system for the sake of accessibility, and what is told to assistive
 /// technologies.

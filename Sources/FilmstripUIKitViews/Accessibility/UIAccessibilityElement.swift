@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // Animations as they were written before blocks. Deprecated in the SDK since iOS 13.
 

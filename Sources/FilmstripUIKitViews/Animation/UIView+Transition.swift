@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIView {
   /// Changes a view and shows the change as a transition of the whole view: a cross-dissolve, a flip

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
@@ -87,7 +86,6 @@ extension UIView {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The options apart from the calculation mode.
     var blockOptions: UIView.AnimationOptions {
       UIView.AnimationOptions(rawValue: rawValue & ~(0b111 << 10))
     }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 // Names of what an application is notified of. A stage's application stays in front from its first instant
 // on, so that those of its life are not posted.

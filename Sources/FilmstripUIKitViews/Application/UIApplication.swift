@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
-public import QuartzCore
 
 /// The application that runs on a stage: always in front and active.
 @preconcurrency @MainActor
@@ -101,7 +99,6 @@ open class UIApplication: UIResponder {
   /// A URL that opens the application's settings (documented: the scheme is `app-settings`).
   public class var openSettingsURLString: String { "app-settings:" }
 
-  /// The number of the background task that was begun last.
   private var lastBackgroundTask = 0
 
   /// Whether a URL can be opened; false: there are no other applications.

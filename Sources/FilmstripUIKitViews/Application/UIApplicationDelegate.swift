@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 extension UIApplication {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

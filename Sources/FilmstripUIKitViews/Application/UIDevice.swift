@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
-
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   open class var current: UIDevice { StageEnvironment.current.device }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 extension UIScene {
   /// What a scene is connected for; a stage's is connected for nothing in particular.

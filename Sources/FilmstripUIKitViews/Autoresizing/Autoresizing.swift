@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a view takes part in one direction when its superview's size changes.
 struct AutoresizingSpan {
   /// From the superview's side of smallest coordinate.
   var start: CGFloat
@@ -91,7 +90,6 @@ extension UIView {
       flexible: autoresizingMask.flexible(isHorizontal: isHorizontal))
   }
 
-  /// Where the view is without its transform.
   private func autoresizingSpan(isHorizontal: Bool) -> AutoresizingSpan {
     let frame = untransformedFrame
     return isHorizontal
@@ -101,7 +99,6 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// Which parts along an axis are flexible.
   fileprivate func flexible(
     isHorizontal: Bool
   ) -> (before: Bool, length: Bool, after: Bool) {

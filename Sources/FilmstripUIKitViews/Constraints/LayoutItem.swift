@@ -53,7 +53,6 @@ package final class ConstraintRecord {
   var placesSubviews = false
   /// Whether the superview's layout has the view fill it, whatever the view's mask.
   var fillsSuperview = false
-  /// Whether the engine is giving the view its place.
   var isBeingPlaced = false
   /// Whether code has set the frame of a placed view since its last layout.
   var hasFrameSet = false

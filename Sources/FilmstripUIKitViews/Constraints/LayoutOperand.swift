@@ -34,7 +34,6 @@ package struct LayoutOperand {
   /// The items that the operand names; fewer where some are gone.
   var items: [any LayoutItem] { [item, end].compactMap(\.self) }
 
-  /// Whether all that the operand names is still there.
   var isComplete: Bool { item != nil && (!isDistance || end != nil) }
 
   var text: String {

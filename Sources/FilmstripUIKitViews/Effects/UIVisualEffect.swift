@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   public override init() { super.init() }
@@ -49,7 +48,6 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   public override var hash: Int { style.hashValue }
 
-  /// The look in light or dark appearance.
   package func recipe(isDark: Bool) -> MaterialBehavior.Recipe {
     UIBlurEffect.recipe(of: style, isDark: isDark)
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import QuartzCore
 
 /// A view that blurs what is behind it; what it shows itself goes into its content view.
 ///
@@ -75,7 +74,6 @@ open class UIVisualEffectView: UIView {
   }
 
   private var knownEffect: UIVisualEffect?
-  /// What was set before, the last one with each list of filters.
   private var formerEffects: [UIVisualEffect?] = []
   /// The appearance that the filters are for.
   private var isDark = false

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The recognizers of a stage that receive touches: decides which gesture is recognized.
 ///
@@ -12,7 +11,6 @@ internal import QuartzCore
 /// finished is reset.
 @MainActor
 final class GestureArena {
-  /// Those that follow touches or wait, in the order in which they came.
   private(set) var active: [UIGestureRecognizer] = []
   private var reports: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var depth = 0
@@ -30,7 +28,6 @@ final class GestureArena {
     if depth == 0 { flush() }
   }
 
-  /// Counts a recognizer among those that follow touches.
   func join(_ recognizer: UIGestureRecognizer) {
     guard !active.contains(where: { $0 === recognizer }) else { return }
     active.append(recognizer)
@@ -187,7 +184,6 @@ final class GestureArena {
 }
 
 extension UIGestureRecognizer {
-  /// Notifies the handlers of a state, and the log of beginnings and ends.
   fileprivate func report(_ state: State) {
     reportedState = state
     note(state)

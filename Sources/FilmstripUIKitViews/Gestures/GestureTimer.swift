@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Lets a recognizer change by itself after a time, on its stage's clock.
 @MainActor
 struct GestureTimer {
   private var entry: (queue: TimerQueue, id: Int)?
@@ -22,7 +20,6 @@ struct GestureTimer {
     entry = (clock.timers, id)
   }
 
-  /// Forgets what was to be run; does nothing when it has.
   mutating func cancel() {
     if let entry { entry.queue.cancel(entry.id) }
     entry = nil

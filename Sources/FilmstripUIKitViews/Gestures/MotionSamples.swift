@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Where something was with each of its last movements, for its velocity.
 struct MotionSamples {
   private var samples: [(time: TimeInterval, place: CGVector)] = []
 

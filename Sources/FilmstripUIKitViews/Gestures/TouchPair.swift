@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// How far two touches are apart, and by how much they have turned about each other.
 @MainActor
 struct TouchPair {
   private var touches: [UITouch] = []
   private var angle = 0.0
-  /// Points between the touches when the second one began.
   private(set) var startDistance = 0.0
   private(set) var distance = 0.0
   /// Radians since the second touch began, clockwise as seen, counted on beyond a whole turn.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Two touches, and how fast the measure of them that a recognizer follows changes.
 @MainActor
 struct TouchPairMotion {
   private(set) var pair = TouchPair()
@@ -35,7 +33,6 @@ struct TouchPairMotion {
   }
 }
 
-/// The states of a recognizer that follows two touches.
 extension UIGestureRecognizer {
   /// Whether a new touch may be one of the two; if not, it is ignored.
   func acceptsTouchOfPair(for event: UIEvent) -> Bool {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension UIGestureRecognizer {
-  /// Where the recognizer's gestures are decided.
   var arena: GestureArena {
     joinedArena ?? environment.gestures
   }
 
-  /// Touches that are down still, those that this event lifts left out.
   var downTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
   /// Whether the gesture is over, one way or another, and waits for its reset.
@@ -19,7 +17,6 @@ extension UIGestureRecognizer {
     storedState == .began || storedState == .changed || storedState == .ended
   }
 
-  /// Whether it is undecided what a touch becomes.
   func isUndecided(on touch: UITouch) -> Bool {
     storedState == .possible && claimedTouches.contains(touch)
   }
@@ -34,7 +31,6 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Records what touches did, in the order began, moved, ended, cancelled.
   func receive(_ changed: [UITouch], with event: UIEvent) {
     let new = changed.filter { $0.phase == .began }
     touches += new

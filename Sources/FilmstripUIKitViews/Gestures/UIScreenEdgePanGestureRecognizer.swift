@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
-  /// Those of them that the touch is near.
   private var nearEdges: UIRectEdge = []
 
   public override init(target: Any?, action: Selector?) {

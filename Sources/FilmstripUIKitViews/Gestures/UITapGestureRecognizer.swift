@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -9,7 +8,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var touchCount = 0
   private var starts: [(touch: UITouch, point: CGPoint)] = []
-  /// Where the first touch of the first tap began.
   private var firstStart: CGPoint?
   private var timeout = GestureTimer()
 

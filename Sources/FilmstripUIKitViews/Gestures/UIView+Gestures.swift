@@ -9,7 +9,6 @@ extension UIView {
     recognizer.view = self
   }
 
-  /// Removes a recognizer, which is notified of the end of its gesture first.
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.arena.cancel(recognizer)
@@ -17,7 +16,6 @@ extension UIView {
     recognizer.view = nil
   }
 
-  /// Removes the recognizers that are not in a list and adds those that are.
   func replaceRecognizers(with new: [UIGestureRecognizer]) {
     for old in storedRecognizers where !new.contains(where: { $0 === old }) {
       removeGestureRecognizer(old)

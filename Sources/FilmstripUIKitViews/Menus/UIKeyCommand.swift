@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import QuartzCore
 
 /// What a combination of keys does; there is no keyboard here, so that only code performs it.
 @preconcurrency @MainActor

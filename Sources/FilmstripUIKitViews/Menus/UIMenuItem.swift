@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import QuartzCore
 
 /// An item of the edit menu, which is not shown here.
 @preconcurrency @MainActor

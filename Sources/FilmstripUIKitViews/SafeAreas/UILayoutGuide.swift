@@ -36,7 +36,6 @@ open class UILayoutGuide: NSObject {
   open var heightAnchor: NSLayoutDimension { anchor(size: .height) }
 }
 
-/// A guide that follows a view's safe area or margins.
 package final class LayoutAreaGuide: UILayoutGuide {
   enum Area { case safeArea, margins, readable }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The safe area and margins that a view stores.
 package struct ViewAreas {
   /// Margins as an application set them: by side, or by the direction of reading.
   enum Margins: Equatable {

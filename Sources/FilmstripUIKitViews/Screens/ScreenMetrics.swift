@@ -7,7 +7,6 @@ package struct ScreenMetrics: Sendable, Equatable {
   /// What the status bar, a notch and the home indicator cover, in points.
   package var safeAreaInsets: UIEdgeInsets
 
-  /// Metrics of a screen in its current orientation.
   package init(size: CGSize, safeAreaInsets: UIEdgeInsets) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets

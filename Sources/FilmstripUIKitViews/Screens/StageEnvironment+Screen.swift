@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
 
 extension StageEnvironment {
-  /// The layer that holds all that the screen shows.
   package var rootLayer: CALayer { windows.rootLayer(on: screen, scheduler: scheduler) }
 
-  /// Changes what the user has set on the device, such as the style or the size of text.
   package func changeSettings(_ mutations: (inout any UIMutableTraits) -> Void) {
     changeScreen { screen.changeSettings(mutations) }
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The screen of a stage, and the device's orientation.
 @MainActor
 private final class StageScreen {
   let screen: UIScreen

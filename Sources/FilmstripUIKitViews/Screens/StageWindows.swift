@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
 
 /// The windows of a stage, none of which it keeps alive.
 @MainActor
@@ -48,7 +47,6 @@ package final class StageWindows {
 
   func add(_ window: UIWindow) { entries.append(Entry(window: window, layer: window.layer)) }
 
-  /// Brings a window in front of the others of its level, and shows it.
   func show(_ window: UIWindow) {
     guard let index = entries.firstIndex(where: { $0.window === window }) else { return }
     var entry = entries.remove(at: index)
@@ -57,13 +55,11 @@ package final class StageWindows {
     arrange()
   }
 
-  /// Puts something over all windows, or removes it.
   package func setChrome(_ view: UIView?) {
     chrome = view
     arrange()
   }
 
-  /// Puts the layers in the order of the windows again.
   func arrange() {
     guard let sharedRoot else { return }
     CATransaction.begin()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
@@ -8,18 +7,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   open class var screens: [UIScreen] { [main] }
 
-  /// Size and insets in the screen's current orientation.
   package private(set) var metrics: ScreenMetrics
   package private(set) var orientation: UIInterfaceOrientation
   public let scale: CGFloat
   /// The kind of device; an iPad remains one in a small part of its screen.
   private let idiom: UIUserInterfaceIdiom
-  /// Whether the controllers on the screen hide the status bar.
   package private(set) var hidesStatusBar = false
   private var settings = TraitValues()
   private var traits = UITraitCollection()
 
-  /// A screen of a size in points, with device pixels per point and covered margins.
   package init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
     metrics = ScreenMetrics(size: size, safeAreaInsets: safeAreaInsets)
     orientation = metrics.isLandscape ? .landscapeRight : .portrait
@@ -31,7 +27,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   open var bounds: CGRect { CGRect(origin: .zero, size: metrics.size) }
 
-  /// What the status bar and the home indicator cover.
   package var safeAreaInsets: UIEdgeInsets {
     var insets = metrics.safeAreaInsets
     // A hidden bar takes up no room where there is no notch (measured on an iPhone SE).
@@ -76,7 +71,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
     makeTraits()
   }
 
-  /// The traits that the screen would have with other metrics.
   package func traits(holding metrics: ScreenMetrics) -> UITraitCollection {
     let device = UITraitCollection { traits in
       traits.userInterfaceIdiom = idiom

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIWindow: UIView {
@@ -65,7 +63,6 @@ open class UIWindow: UIView {
   /// What lives for as long as the window shows it: presentations.
   package var shownObjects: [AnyObject] = []
   private var isVisible = false
-  /// The size for which the root view was placed last.
   private var placedSize = CGSize.zero
 
   open override var window: UIWindow? { self }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What fills a window: its root view controller.
 @MainActor
 package protocol WindowRoot: ViewOwner {
   /// The window whose root this is; the view may not be in it yet.
   var rootWindow: UIWindow? { get set }
   var viewIfLoaded: UIView? { get }
-  /// Puts the view into the window, with appearance callbacks.
   func show(in window: UIWindow)
-  /// Takes the view out of the window, with appearance callbacks.
   func hide()
   /// What the controllers on the screen prefer, of which this is the root.
   var shownStatusBarStyle: UIStatusBarStyle { get }

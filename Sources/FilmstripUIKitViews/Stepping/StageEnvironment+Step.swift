@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
-package import FilmstripVirtualTime
 
-/// When the last animation of a stage ended.
 @MainActor
 private final class StepState {
   var lastCompletion = VirtualInstant.zero

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
-package import FilmstripVirtualTime
 
-/// What a scripted touch did at one instant: a point of its path.
 package struct TouchMoment: Sendable {
   package enum Phase: String, Sendable {
     case began

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripVirtualTime
 
 /// Plays the scripted touches of a stage: they begin and end at their exact instants, and in
 /// between they are updated with each refresh of the display.
@@ -34,9 +33,7 @@ package final class TouchPlayer {
     }
   }
 
-  /// Where the touches begin.
   weak var window: UIWindow?
-  /// What all touches do at an instant; one object for all instants.
   let event = UIEvent()
   private unowned let environment: StageEnvironment
   /// Those that have not begun; once sorted the next one is last, and of those with one instant the
@@ -45,12 +42,9 @@ package final class TouchPlayer {
   private var isSorted = true
   /// Those that have begun and will change, in the order in which they were started.
   private var down: [ScriptedTouch] = []
-  /// Those that stay where they are.
   private var resting: [ScriptedTouch] = []
   private var startedCount = 0
-  /// When a touch of the recording last changed.
   package private(set) var lastAwaitedTouch = VirtualInstant.zero
-  /// How many unfinished touches the recording waits for.
   private var awaitedCount = 0
   /// Where the touches have been since the recording began.
   package private(set) var path: [TouchMoment] = []
@@ -165,7 +159,6 @@ package final class TouchPlayer {
     event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
   }
 
-  /// Removes what is due now from its lists, in the order in which it was started.
   private func takeDue() -> [ScriptedTouch] {
     var due: [ScriptedTouch] = []
     var others: [ScriptedTouch] = []

@@ -4,7 +4,6 @@
 /// received.
 @MainActor
 package final class TouchRoute {
-  /// The state of a touch when it was delayed.
   struct Moment {
     let phase: UITouch.Phase
     let location: CGPoint
@@ -63,7 +62,6 @@ package final class TouchRoute {
       previous: touch.previousLocationInWindow, timestamp: touch.timestamp)
   }
 
-  /// Notifies the view of a phase, with the touch's state at a moment.
   func replay(_ past: Moment, with event: UIEvent) {
     let present = moment
     set(past)
@@ -86,7 +84,6 @@ package final class TouchRoute {
     touch.timestamp = moment.timestamp
   }
 
-  /// Records a phase that the view is about to receive.
   func noteDelivered(_ phase: UITouch.Phase) {
     if phase == .began { isInView = true }
     if phase == .ended || phase == .cancelled { isOver = true }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Delivers the touches in a window first to the recognizers and then to the views.
 @MainActor
 package final class TouchRouter {
   private unowned let window: UIWindow
@@ -114,7 +113,6 @@ package final class TouchRouter {
     }
   }
 
-  /// Whether the view does not receive a change of the touch, or not yet.
   private func isDelayed(_ route: TouchRoute) -> Bool {
     guard route.reachesView, !route.isClaimed, !route.isOver else { return true }
     switch route.touch.phase {

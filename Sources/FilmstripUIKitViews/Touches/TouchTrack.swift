@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
 
-/// One touch of a script: when it begins, how it moves, how it ends.
 package struct TouchTrack: Sendable {
   package enum End: Sendable {
     case lift

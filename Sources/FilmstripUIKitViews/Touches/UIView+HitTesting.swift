@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIView {
-  /// The frontmost view at a point of this view's space.
   func hitTested(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard canBeHit, self.point(inside: point, with: event) else { return nil }
     // In the order of the subviews, whatever the layers' zPosition.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UIImageView: UIView {
@@ -32,7 +30,6 @@ open class UIImageView: UIView {
     }
   }
 
-  /// How much larger than it is the image was drawn.
   private var shownEnlargement: CGFloat = 1
 
   private static let animationKey = "UIImageAnimation"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// A file of views, which is not read here.
 @preconcurrency @MainActor

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 extension UIView {
   /// Class, address, frame, and what else identifies the view; much as UIKit's, without the layer.

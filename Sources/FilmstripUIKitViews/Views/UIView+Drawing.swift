@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Which classes of views draw, as far as a stage has asked.
 private final class DrawingClasses {
   var draw: [ObjectIdentifier: Bool] = [:]
 }

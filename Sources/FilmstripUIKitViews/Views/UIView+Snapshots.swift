@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import QuartzCore
 
-/// What layers of snapshots are called in timelines.
 private let snapshotRole = "snapshot"
 
 extension UIView {

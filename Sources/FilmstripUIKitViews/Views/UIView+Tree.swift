@@ -63,7 +63,6 @@ extension UIView {
     return layers.indices.contains(layerIndex + 1) && layers[layerIndex + 1] === next
   }
 
-  /// Where a subview is among the subviews when another one is left out.
   func index(of sibling: UIView, without view: UIView) -> Int? {
     storedSubviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
 
 /// A rectangle on the screen, drawn by its layer.
 ///
@@ -187,7 +186,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     }
   }
 
-  /// The tint without an adjustment.
   var fullTintColor: UIColor { ownTintColor ?? inheritedTintColor ?? .systemBlue }
 
   open var tintAdjustmentMode: TintAdjustmentMode {
@@ -217,7 +215,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
     layer.backgroundColor = new
   }
 
-  /// What a colour is in the traits and with the tint of the view.
   package func resolved(_ color: UIColor?) -> CGColor? {
     guard let color else { return nil }
     guard color.isDynamic else { return color.cgColor }
@@ -346,7 +343,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   /// What constraints know of the view; nil until one concerns it.
   package var constraintRecord: ConstraintRecord?
-  /// Whether `updateConstraints` is to be called, as for every view that comes into a window.
   private(set) var storedNeedsUpdateConstraints = true
   /// Whether the view is in a tree that has come into a window and is still to be asked for its constraints.
   var isInArrival = false
@@ -380,7 +376,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   open func updateConstraintsIfNeeded() { settleConstraintUpdates() }
 
-  /// Calls `updateConstraints`, by way of the view's controller.
   func performConstraintUpdate() {
     storedNeedsUpdateConstraints = false
     hasRequestedConstraintUpdate = false
@@ -506,7 +501,6 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   // MARK: Corners
 
-  /// The configuration that was set.
   var storedCornerConfiguration: UICornerConfiguration?
 
   /// How the corners are rounded: what the layer's `cornerRadius` then is, also where the view changes its size; square

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 internal import FilmstripWording
 
 // Views of classes that are known only at run time: those of which collections and tables make cells. How an

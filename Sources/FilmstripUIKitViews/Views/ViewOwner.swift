@@ -6,7 +6,6 @@
 /// and of its ways into windows and out of them.
 @MainActor
 package protocol ViewOwner: UIResponder {
-  /// The owner's name in reports.
   var reportName: String { get }
   /// Itself and what directs its transitions: objects whose properties may be views.
   var directors: [AnyObject] { get }
@@ -31,11 +30,8 @@ package protocol ViewOwner: UIResponder {
 
   /// What surrounds a view without a superview.
   var surroundingTraits: UITraitCollection? { get }
-  /// The owner's traits, given those of the view's surroundings.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection
-  /// Whether the traits, given those of the view's surroundings, are not those last reported.
   func hasNewTraits(inheriting inherited: UITraitCollection) -> Bool
-  /// Notifies the owner of traits that are new to it.
   func settleTraits(inheriting inherited: UITraitCollection)
 
   // MARK: Appearance

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Filmstrip
 internal import Foundation
-internal import FilmstripImaging
 
 extension ResultMerge {
-  /// The failures of all parts in one folder, as a run without parts leaves them.
   package struct Gathering: Sendable {
     /// The result, whose cases name the folders of the gathered failures.
     package let result: VerificationResult

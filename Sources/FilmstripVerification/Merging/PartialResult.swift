@@ -2,9 +2,7 @@
 internal import Foundation
 internal import FilmstripImaging
 
-/// The results of one part of a run, and where they are.
 package struct PartialResult: Sendable {
-  /// The file, as messages call it.
   package let path: String
   /// The folder that was given, in which the file is.
   let root: String
@@ -85,7 +83,6 @@ package struct PartialResult: Sendable {
     }
   }
 
-  /// A folder with results of other machines.
   private static func input(_ path: String) -> InputFolder {
     let current = URL(
       fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)

@@ -41,7 +41,6 @@ package struct ResultMerge: Sendable {
 
   // MARK: Parts
 
-  /// How parts differ from the first in what they should have in common.
   private static func differences(of parts: [PartialResult]) -> [String] {
     let first = parts[0]
     return parts.dropFirst().compactMap { part in

@@ -3,18 +3,14 @@ package import Filmstrip
 package import Foundation
 package import FilmstripImaging
 
-/// What came of one case of a verification.
 package struct CaseResult: Sendable, Equatable, Codable {
   package enum Outcome: String, Sendable, Codable, CaseIterable {
-    /// It is that of its golden.
     case unchanged
     /// Pixels differ within the golden's tolerance, or as another renderer draws them.
     case similar
-    /// It is not that of its golden.
     case changed
     /// There is no golden, and none was written; or, of two commits, only one has the case.
     case missing
-    /// The golden was written.
     case recorded
     /// It could not be recorded or compared: a file or the scene is wrong.
     case error

@@ -3,15 +3,12 @@ internal import Foundation
 internal import FilmstripImaging
 internal import FilmstripWording
 
-/// Reads files of results.
 enum ResultsFile {
   /// The most bytes that a file may have: 100,000 cases take a hundred megabytes.
   static let maximumByteCount = 256 << 20
 
-  /// The version that is read.
   static let version = 2
 
-  /// What each version of the format begins with.
   private struct Head: Decodable {
     let format: String
     let version: Int
@@ -82,18 +79,14 @@ enum ResultsFile {
   }
 }
 
-/// Why a file of results cannot be used.
 package enum ResultsFileError: Error, Equatable, CustomStringConvertible {
-  /// The system does not give it, or it is none.
   case unreadable(path: String, reason: String)
   /// What is in it is not what a run wrote.
   case damaged(path: String, reason: String)
-  /// Another version of Filmstrip wrote it.
   case otherVersion(path: String, version: Int)
   /// No case in it has a time.
   case withoutTimes(path: String)
 
-  /// One line that says what is wrong and what to do.
   package var description: String {
     switch self {
     case .unreadable(let path, let reason):

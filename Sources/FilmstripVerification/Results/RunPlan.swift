@@ -13,21 +13,18 @@ package struct RunPlan: Sendable, Equatable, Codable {
     package let digest: Digest
   }
 
-  /// The scene files, in their order.
   package let files: [File]
   /// How many cases the parts have together.
   package let selectedCount: Int
   /// Names these cases: their names in the order of the files.
   package let cases: Digest
 
-  /// The plan of a run by all its cases.
   init(_ selection: SceneSelection) {
     files = selection.files.map { File(suite: $0.suite, digest: $0.digest) }
     selectedCount = selection.members.count
     cases = RunPlan.digest(of: selection.members.map(\.name))
   }
 
-  /// The plan of a run by its values; without any, that of a run without cases.
   init(files: [File] = [], names: [String] = []) {
     (self.files, selectedCount) = (files, names.count)
     cases = RunPlan.digest(of: names)

@@ -2,11 +2,9 @@
 internal import FilmstripWording
 package import Filmstrip
 package import Foundation
-package import FilmstripImaging
 
 /// What came of verifying scenes: the one value that all reports are made of.
 package struct VerificationResult: Sendable, Equatable, Codable {
-  /// A part of a run that several machines share.
   package struct Shard: Sendable, Equatable, Codable {
     /// From 1 to ``count``.
     package let index: Int
@@ -17,24 +15,18 @@ package struct VerificationResult: Sendable, Equatable, Codable {
     /// A part by its number, from 1.
     package init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
 
-    /// How many machines there can be.
     static let counts = 1...100_000
 
-    /// Whether there can be so many parts, and this is one of them.
     var isPossible: Bool { Shard.counts.contains(count) && (1...count).contains(index) }
   }
 
-  /// Always `filmstrip-results`.
   package private(set) var format = "filmstrip-results"
   /// The version of the format: 2 since findings have their rule, and places their column.
   package private(set) var version = 2
   /// The version of Filmstrip.
   package let filmstrip: String
-  /// The programs and fonts that drew.
   package let environment: DrawingEnvironment
-  /// The folder of the goldens, as it was given.
   package let reference: String
-  /// Which goldens the run wrote.
   package let record: RecordMode
   /// The part of the run; nil for all of it.
   package let shard: Shard?
@@ -67,7 +59,6 @@ package struct VerificationResult: Sendable, Equatable, Codable {
     cases = parts.flatMap(\.cases).sorted { $0.index < $1.index }
   }
 
-  /// The same run with other results of its cases.
   func replacing(cases: [CaseResult]) -> VerificationResult {
     var result = self
     result.cases = cases
@@ -128,7 +119,6 @@ package struct VerificationResult: Sendable, Equatable, Codable {
     ]
   }
 
-  /// How many cases ended in a way.
   package func count(of outcome: CaseResult.Outcome) -> Int {
     cases.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
   }
@@ -148,7 +138,6 @@ package struct VerificationResult: Sendable, Equatable, Codable {
       + (all.isEmpty ? "" : ": ") + all.joined(separator: ", ")
   }
 
-  /// The result as JSON, with keys in order.
   package func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

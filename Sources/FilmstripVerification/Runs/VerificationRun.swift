@@ -11,9 +11,7 @@ internal import Synchronization
 package struct VerificationRun: Sendable {
   /// What is verified, by all parts of the run together.
   package let selection: SceneSelection
-  /// How.
   package var job: WorkerJob
-  /// How many processes there are at most.
   package var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// Seconds after which a case is given up.
   package var timeout = 300
@@ -29,12 +27,10 @@ package struct VerificationRun: Sendable {
   /// Verifies one case, and says how many seconds it took, if that is known.
   package typealias Measure = @Sendable (() throws -> CaseResult) throws -> (CaseResult, Double?)
 
-  /// A run of some cases.
   package init(selection: SceneSelection, job: WorkerJob, workerArguments: [String]) {
     (self.selection, self.job, self.workerArguments) = (selection, job, workerArguments)
   }
 
-  /// The cases of this part, in the order of the files.
   package var members: [SceneSelection.Member] {
     guard let shard else { return selection.members }
     let names = selection.members.map(\.name)

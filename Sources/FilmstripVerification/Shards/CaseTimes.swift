@@ -2,7 +2,6 @@
 internal import Foundation
 package import FilmstripImaging
 
-/// What cases took in an earlier run, for dividing a later one evenly.
 package struct CaseTimes: Sendable, Equatable {
   /// Names the times, so that parts of a run that were divided by others are noticed.
   package let digest: Digest

@@ -75,7 +75,6 @@ package enum ShardEngine: String, Sendable, CaseIterable {
   }
 }
 
-/// Numbers in the variables of a process.
 private struct ShardVariables {
   private let values: [String: String]
 
@@ -94,7 +93,6 @@ private struct ShardVariables {
     return number
   }
 
-  /// How many parts there are.
   func count(_ name: String) throws(ShardError) -> Int {
     let count = try number(name)
     guard VerificationResult.Shard.counts.contains(count) else {
@@ -104,7 +102,6 @@ private struct ShardVariables {
     return count
   }
 
-  /// The part by its number and how many there are.
   func part(
     _ index: String, from first: Int = 0, of count: String
   ) throws(ShardError) -> VerificationResult.Shard {

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripWording
 
-/// Why the part of a run is not known.
 package enum ShardError: Error, Equatable, CustomStringConvertible {
-  /// A text is neither a part nor an engine.
   case notAPart(text: String)
-  /// One of the variables of an engine is not there.
   case missingVariable(name: String)
-  /// A variable has a value that it cannot have.
   case nonsense(name: String, value: String, expected: String)
   /// An array of Slurm has gaps, and the variables do not say where.
   case unevenArray(count: Int, first: Int, last: Int)
@@ -18,10 +14,8 @@ package enum ShardError: Error, Equatable, CustomStringConvertible {
     ShardEngine, VerificationResult.Shard, String, VerificationResult.Shard, isChoice: Bool)
   /// Engines were asked that did not start this program.
   case nothingSaid(by: [ShardEngine])
-  /// Bazel's file cannot be written.
   case statusFile(path: String, reason: String)
 
-  /// One line that says what is wrong and what to do.
   package var description: String {
     switch self {
     case .notAPart(let text):

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripWording
 
-/// Which part of a run is asked for: by its number, by what an engine says, or not at all.
 package enum ShardRequest: Sendable, Equatable {
   /// Nothing is asked for: what leaves no doubt counts, Bazel's variables and Filmstrip's own.
   case standard
-  /// A part by its number.
   case part(VerificationResult.Shard)
   /// What one of some engines says; at least one has to.
   case engines([ShardEngine])
@@ -61,7 +58,6 @@ package enum ShardRequest: Sendable, Equatable {
     }
   }
 
-  /// Those that are listened to.
   private func engines(in environment: [String: String]) -> [ShardEngine] {
     if case .engines(let engines) = self { return engines }
     // Bazel's protocol demands it of every test; the other two begin with a variable that has no other use.

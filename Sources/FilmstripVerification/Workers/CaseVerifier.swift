@@ -4,7 +4,6 @@ internal import Foundation
 internal import FilmstripImaging
 internal import FilmstripScenes
 
-/// Records cases and compares them with their goldens.
 @MainActor
 struct CaseVerifier {
   let job: WorkerJob

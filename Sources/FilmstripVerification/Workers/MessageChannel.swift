@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Lines of JSON on a socket, one each way for each case.
 final class MessageChannel {
-  /// What was waited for in vain.
   enum Failure: Error {
-    /// Nothing came in time.
     case timeout
-    /// The other side is gone.
     case closed
   }
 

@@ -10,7 +10,6 @@ enum OrphanWatch {
   /// Milliseconds that a worker has for ending by itself, which one that waits for its next case does at once.
   private static let grace: Int32 = 1_000
 
-  /// Watches a socket from a thread of its own.
   static func start(on socket: Int32) throws {
     try WorkerThread.start(stackSize: 1 << 18) {
       var events = pollfd(fd: socket, events: 0, revents: 0)

@@ -31,7 +31,6 @@ package enum VerificationWorker {
   }
 }
 
-/// Why a verification ended.
 package enum VerificationError: Error, Equatable, CustomStringConvertible {
   /// A scene file has other cases than when the run began.
   case filesChanged(name: String)
@@ -42,7 +41,6 @@ package enum VerificationError: Error, Equatable, CustomStringConvertible {
   /// This process is to verify, and none has asked it.
   case notAsked
 
-  /// One line that says what is wrong and what to do.
   package var description: String {
     switch self {
     case .filesChanged(let name):

@@ -3,26 +3,21 @@ package import Filmstrip
 internal import Foundation
 internal import FilmstripImaging
 
-/// What a process verifies, and how: the same for all processes of a run.
 package struct WorkerJob: Sendable, Codable {
   /// Scene files, and folders of them.
   package let paths: [String]
   /// The folder of the goldens, with a folder for each suite.
   package let reference: String
-  /// The folder for failures.
   package let failures: String
-  /// Which goldens are written.
   package let record: RecordMode
   /// The share of unchanged cases that are drawn all the same.
   package let auditedShare: Double
-  /// Whether pixels have to be equal where only the renderer is another one.
   package let exactPixels: Bool
   /// Whether cases are compared with digests that come with the requests, in place of goldens.
   package var comparesDigests = false
   /// Frames that a process draws at the same time.
   package var drawingJobs: Int
 
-  /// A job by its values.
   package init(
     paths: [String], reference: String, failures: String, record: RecordMode,
     audit: GoldenAudit = .none, exactPixels: Bool = false, drawingJobs: Int = 1
@@ -46,7 +41,6 @@ package struct WorkerJob: Sendable, Codable {
   }
 }
 
-/// What a process is asked: one case.
 struct WorkerRequest: Codable {
   /// The case's number among all of the files.
   let index: Int

@@ -3,7 +3,6 @@ internal import CFilmstripSystem
 internal import Filmstrip
 internal import Foundation
 
-/// A process of the same program that verifies cases, and what is known of it when it ends.
 final class WorkerProcess {
   private let identifier: pid_t
   private let channel: MessageChannel
@@ -95,7 +94,6 @@ final class WorkerProcess {
 
   // MARK: What it prints
 
-  /// A file without a name; what is printed is lost where there can be none.
   private static func makeLog() -> Int32 {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("filmstrip-\(UUID().uuidString)").path

@@ -7,7 +7,6 @@ internal import FilmstripWording
 /// Each instant is computed from its index, never by adding steps, so a schedule does not drift.
 package struct FrameSchedule: Sendable, Equatable {
   package let start: VirtualInstant
-  /// Frames in a second of virtual time.
   package let rate: Int
 
   /// Creates a schedule.

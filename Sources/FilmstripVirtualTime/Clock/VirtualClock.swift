@@ -3,13 +3,10 @@ internal import FilmstripWording
 
 /// The only clock: it advances only when the stage advances it.
 package final class VirtualClock {
-  /// The current instant; zero when the clock is made.
   package private(set) var now: VirtualInstant = .zero
   package let timers = TimerQueue()
-  /// What belongs to the current recording.
   package let recording = RecordingScope()
 
-  /// A clock at zero, for which nothing waits.
   package init() {}
 
   /// Moves the clock forward.

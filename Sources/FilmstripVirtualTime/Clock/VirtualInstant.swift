@@ -24,7 +24,6 @@ package struct VirtualInstant: Sendable, Hashable, Comparable, Codable {
 
   package static let zero = VirtualInstant(nanoseconds: 0)
 
-  /// An instant that is never reached.
   package static let distantFuture = VirtualInstant(nanoseconds: .max)
 
   /// The instant some seconds later; never, if that is more than 200 years.

@@ -9,7 +9,6 @@ internal import Synchronization
 /// resumed; while a stage is being driven it does not. Atomic, because any thread may ask.
 package enum EngineThread {
   private static let driver = Atomic<UInt>(0)
-  /// The stage that is being driven.
   struct Drive {
     let scope: StageScope
     /// The number of the task that drives it; 0 outside of any.

@@ -9,7 +9,6 @@ package enum RunningTask {
     .flatMap { dlsym($0, "swift_task_getJobTaskId") }
     .map { unsafeBitCast($0, to: TaskID.self) }
 
-  /// Whether this version of the runtime distinguishes tasks.
   package static var canBeIdentified: Bool { taskID != nil }
 
   /// The number of the task that a job belongs to; 0 if it belongs to none, as an actor's does.

@@ -62,7 +62,6 @@ package final class StageScope: @unchecked Sendable {
     return StageTasks.shared.scopeOfCurrentTask
   }
 
-  /// Runs `body`, which drives the stage: the scope is the current one for as long as it runs.
   package func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
     StageTasks.shared.noteDriver(self)
     return try EngineThread.drive(self, body)

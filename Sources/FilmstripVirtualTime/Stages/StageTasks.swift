@@ -9,14 +9,12 @@ internal import Synchronization
 /// a task that makes a stage itself, and what other threads start. Locked, because any thread may enqueue a
 /// job.
 package final class StageTasks: Sendable {
-  /// The association of a task with its stage.
   package struct Membership: Sendable {
     /// The scope of the stage; nil when the stage is gone.
     package weak var scope: StageScope?
     /// When the task was started, among the stage's timers.
     package let origin: Int
 
-    /// Associates a task that was started as `origin` with a stage.
     package init(scope: StageScope, origin: Int) {
       self.scope = scope
       self.origin = origin
@@ -35,7 +33,6 @@ package final class StageTasks: Sendable {
     var outside: Set<UInt64> = []
     /// The stages that tasks made or drove last; under 0 that of code outside of any task.
     var driven: [UInt64: WeakScope] = [:]
-    /// The existing stages, in the order in which they were made.
     var scopes: [WeakScope] = []
   }
 

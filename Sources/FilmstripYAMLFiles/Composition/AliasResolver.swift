@@ -5,7 +5,6 @@ internal import Yams
 /// Makes nodes of what Yams has composed, puts what they stand for in the place of aliases and merge keys,
 /// and refuses what would grow beyond the limits, before it is made.
 struct AliasResolver {
-  /// What an anchor names: a node, how many nodes it has and how deep it is.
   private struct Definition {
     let node: YAMLNode
     let count: Int
@@ -24,7 +23,6 @@ struct AliasResolver {
     (self.file, self.limits) = (file, limits)
   }
 
-  /// A tree without aliases.
   mutating func resolve(_ root: Node) throws(YAMLFileError) -> YAMLNode {
     try definition(of: root, depth: 1).node
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import FilmstripWording
 internal import Yams
 
 /// Makes a tree of nodes of a file's bytes.
@@ -15,12 +14,10 @@ package struct YAMLComposer {
   /// What stands for `*`: of the private use area, which YAML allows in texts.
   static let aliasSign: Unicode.Scalar = "\u{F8F0}"
 
-  /// A composer for a file, by the name that messages call it.
   package init(file: String, limits: YAMLLimits = YAMLLimits()) {
     (self.file, self.limits) = (file, limits)
   }
 
-  /// The root of the file's one document.
   package func compose(_ data: Data) throws(YAMLFileError) -> YAMLNode {
     guard data.count <= limits.byteCount else {
       throw YAMLFileError(file: file, reason: YAMLComposer.tooLarge(limits))

@@ -8,7 +8,6 @@ package struct YAMLLimits: Sendable {
   package var byteCount = 1 << 20
   /// Nodes, with those that aliases stand for: a few lines can ask for billions.
   package var nodeCount = 100_000
-  /// How deep lists and mappings lie in one another.
   package var depth = 32
 
   package init() {}

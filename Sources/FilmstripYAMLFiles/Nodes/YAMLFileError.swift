@@ -12,7 +12,6 @@ package struct YAMLProblem: Sendable, Hashable {
   }
 }
 
-/// All that is wrong with a file, or why there is none.
 package struct YAMLFileError: Error, Equatable, CustomStringConvertible {
   package let file: String
   /// In the order of the file; empty where the file could not be read at all.
@@ -34,10 +33,8 @@ package struct YAMLFileError: Error, Equatable, CustomStringConvertible {
     (self.file, self.problems, self.reason) = (file, [], reason)
   }
 
-  /// How many problems are listed; a file of another kind may have one in each line.
   package static let shownCount = 20
 
-  /// A line for each problem, `file:line:column: what is wrong; what to do`.
   package var lines: [String] {
     if let reason { return ["\(file): \(reason)".printable] }
     let shown = problems.prefix(YAMLFileError.shownCount).map {

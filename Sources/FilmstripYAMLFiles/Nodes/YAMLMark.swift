@@ -11,7 +11,6 @@ package struct YAMLMark: Sendable, Hashable, Comparable {
     (self.line, self.column) = (line, column)
   }
 
-  /// The beginning of a file.
   package static let start = YAMLMark(line: 1, column: 1)
 
   package static func < (one: YAMLMark, other: YAMLMark) -> Bool {

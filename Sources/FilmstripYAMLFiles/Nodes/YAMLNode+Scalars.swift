@@ -72,7 +72,6 @@ extension YAMLNode {
     }
   }
 
-  /// The node as what `JSONSerialization` writes.
   package var json: Any {
     switch content {
     case .mapping(let entries):

@@ -4,17 +4,13 @@
 ///
 /// Made by ``YAMLComposer``, read through ``YAMLFields``.
 package struct YAMLNode: Sendable, Equatable {
-  /// What a node is.
   package enum Content: Sendable, Equatable {
     /// A text or a number; `isPlain` where it has no quotation marks, so that it may be a number.
     case scalar(String, isPlain: Bool)
-    /// A list.
     case sequence([YAMLNode])
-    /// Keys with values, in the order of the file.
     case mapping([Entry])
   }
 
-  /// A key of a mapping with its value.
   package struct Entry: Sendable, Equatable {
     package let key: String
     package let mark: YAMLMark
@@ -41,7 +37,6 @@ extension YAMLNode {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
-  /// The value of a key of a mapping.
   package subscript(key: String) -> YAMLNode? { entries?.first { $0.key == key }?.value }
 
   /// The node at a path of keys and indices, such as `gestures[1].from[0]`, or the last one on the way to

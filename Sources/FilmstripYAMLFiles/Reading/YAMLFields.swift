@@ -5,11 +5,8 @@ internal import FilmstripWording
 ///
 /// What is missing is nil. What is something else is noted as a problem with its place, and nil.
 package struct YAMLFields {
-  /// Where problems are noted.
   package let reader: YAMLReader
-  /// The mapping.
   package let node: YAMLNode
-  /// What a message calls it.
   package let what: String
 
   /// The value of a key; one without a value is noted.
@@ -25,12 +22,10 @@ package struct YAMLFields {
   /// Whether a key is there, whatever its value.
   package func has(_ key: String) -> Bool { node[key] != nil }
 
-  /// Where a key is; the mapping's place where it is missing.
   package func mark(of key: String) -> YAMLMark {
     node.entries?.first { $0.key == key }?.mark ?? node.mark
   }
 
-  /// Notes a problem with the value of a key.
   package func report(_ key: String, _ message: String) {
     reader.report("'\(key)': \(message)", at: node[key]?.mark ?? node.mark)
   }
@@ -42,7 +37,6 @@ package struct YAMLFields {
 
   package func text(_ key: String) -> String? { value(key).flatMap { text($0, key) } }
 
-  /// A text, of one element of a list for instance.
   package func text(_ value: YAMLNode, _ key: String) -> String? {
     guard let text = value.text else { return wrong(value, key, "a text") }
     return text
@@ -52,7 +46,6 @@ package struct YAMLFields {
     value(key).flatMap { number($0, key, in: range) }
   }
 
-  /// A number of a range, of one element of a list for instance.
   package func number(
     _ value: YAMLNode, _ key: String, in range: ClosedRange<Double>
   ) -> Double? {
@@ -66,7 +59,6 @@ package struct YAMLFields {
     return number
   }
 
-  /// A whole number of a range.
   package func whole(_ key: String, in range: ClosedRange<Int>) -> Int? {
     value(key).flatMap { whole($0, key, in: range) }
   }
@@ -82,18 +74,15 @@ package struct YAMLFields {
     return number
   }
 
-  /// True or false.
   package func flag(_ key: String) -> Bool? {
     guard let value = value(key) else { return nil }
     return value.flag ?? wrong(value, key, "true or false")
   }
 
-  /// One of some words.
   package func choice<Value>(_ key: String, of choices: [(name: String, value: Value)]) -> Value? {
     value(key).flatMap { choice($0, key, of: choices) }
   }
 
-  /// One of some words, of one element of a list for instance.
   package func choice<Value>(
     _ value: YAMLNode, _ key: String, of choices: [(name: String, value: Value)]
   ) -> Value? {

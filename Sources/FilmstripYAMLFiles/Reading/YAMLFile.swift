@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
 internal import FilmstripImaging
-internal import FilmstripWording
 
 /// Files as bytes, bounded before they are read.
 package enum YAMLFile {

@@ -7,9 +7,7 @@ internal import FilmstripWording
 /// Reading goes on after a problem with what can be read, so that a person sees all of them at once; whoever
 /// reads calls ``finish()`` at the end, and uses nothing of the file where that throws.
 package final class YAMLReader {
-  /// The path, as messages call it.
   package let file: String
-  /// The file's value.
   package let root: YAMLNode
   private var problems: [YAMLProblem] = []
 
@@ -23,15 +21,12 @@ package final class YAMLReader {
     root = try YAMLComposer(file: file, limits: limits).compose(data)
   }
 
-  /// Notes a problem at a place: what is wrong, and after a semicolon what to do.
   package func report(_ message: String, at mark: YAMLMark) {
     problems.append(YAMLProblem(at: mark, message))
   }
 
-  /// Notes a problem of a node.
   package func report(_ message: String, at node: YAMLNode) { report(message, at: node.mark) }
 
-  /// Whether there are problems so far.
   package var hasProblems: Bool { !problems.isEmpty }
 
   /// Ends reading.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// What all animations share: timing and a delegate.
 ///
 /// A layer takes the animation's values when it is added; later changes to the object do not reach
 /// a running animation, as on iOS.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
-  /// How touches on a view are hit-tested while the animation is on its layer.
   package enum Touching {
     case atModel
     case atPresentation
@@ -85,7 +83,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Finds what the animation needs to know of the layer that it is about to be added to.
   func prepare(for layer: CALayer) {}
 
   /// What the animation does to a layer, as a value; nil when it does nothing.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import FilmstripWording
 
 /// Animations that run together, in a time of their own.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 open class CAPropertyAnimation: CAAnimation {
   /// The layer's property, such as `opacity`; one that cannot be animated is reported.

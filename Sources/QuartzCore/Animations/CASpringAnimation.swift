@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 package import FilmstripMotionCurves
 
 open class CASpringAnimation: CABasicAnimation {

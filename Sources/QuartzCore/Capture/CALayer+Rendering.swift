@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
 
 extension CALayer {
-  /// Draws the model of the layer and all in it.
   func renderModel(in ctx: CGContext) {
     displayTree()
     render(.model, at: properties.bounds.origin, in: ctx)

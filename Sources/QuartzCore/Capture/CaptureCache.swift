@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
 
-/// What a capture keeps of a layer from one frame to the next.
 struct CaptureCache {
   /// Which capture made it: another one numbers layers differently.
   var capture = 0

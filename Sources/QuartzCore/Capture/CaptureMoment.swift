@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// When layers are captured, in the time of their parent.
 enum CaptureMoment {
@@ -13,7 +12,6 @@ enum CaptureMoment {
   /// Whether frames show this, so that they can keep it for the next one.
   var isShown: Bool { if case .shown = self { true } else { false } }
 
-  /// The same, some seconds ago.
   func earlier(by delay: Double) -> CaptureMoment {
     switch self {
     case .shown(let time): .shown(time - delay)
@@ -30,9 +28,7 @@ struct CapturedState {
   let sublayers: [CALayer]
   /// The layer's local time; nil where the model is captured.
   let time: Double?
-  /// The moment for the layers in it.
   let inside: CaptureMoment
-  /// Whether animations count.
   let isAnimated: Bool
   private let committed: CommittedState?
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 package import FilmstripDisplayList
-internal import Foundation
 internal import Synchronization
 
 /// Turns a layer tree into display-list nodes at instants of the clock.
@@ -10,7 +8,6 @@ internal import Synchronization
 /// all frames of a recording and the numbers do not depend on what ran before. What has not changed
 /// since the frame before is reused: an unchanged tree costs nothing, however large.
 package final class LayerCapture {
-  /// The presentation at an instant, or the model values without animations.
   package enum Source {
     /// What is shown at an instant, animations included.
     case presentation(VirtualInstant)

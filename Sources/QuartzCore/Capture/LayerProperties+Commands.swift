@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension LayerProperties {
   /// What lies behind the sublayers: background, then contents.
@@ -15,12 +13,10 @@ extension LayerProperties {
     return commands
   }
 
-  /// The bounds with their corners.
   var outline: Path {
     corners.radius > 0 ? Path(roundedRect: bounds, corners: corners) : Path(rect: bounds)
   }
 
-  /// A ring between the bounds and the bounds less the border's width.
   var borderCommands: [DrawCommand] {
     guard borderWidth > 0, let color = borderColor?.color, color.alpha > 0, !bounds.isEmpty else {
       return []
@@ -89,7 +85,6 @@ extension LayerProperties {
     }
   }
 
-  /// Shadow, perspective and the like.
   var effects: Node.Effects {
     let uncommonProperties = self.uncommonProperties
     var effects = Node.Effects()

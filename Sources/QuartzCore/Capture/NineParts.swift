@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
 
 /// Contents of which only the middle stretches: up to nine parts.
 package struct NineParts {

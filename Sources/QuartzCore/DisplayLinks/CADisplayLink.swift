@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// A timer that is called with each refresh of the display: 60 times a virtual second.
 ///

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripVirtualTime
 
-/// When the display of a stage refreshes, and the display links that are called then.
 package final class DisplayRefreshes {
   /// How often the display refreshes in a second: 60, as displays without ProMotion do.
   package static let rate = 60
 
   let clock: VirtualClock
   private var grid = FrameSchedule(start: .zero, rate: DisplayRefreshes.rate)
-  /// The links that were added to the run loop, in that order.
   private var links: [CADisplayLink] = []
   private var isOver = false
 
@@ -24,7 +21,6 @@ package final class DisplayRefreshes {
   /// The next instant at which a link is called; nil when none will be.
   var nextTick: VirtualInstant? { links.compactMap(\.nextTick).min() }
 
-  /// Descriptions of the running links that were started at `start` or later and are waited for.
   func names(startedSince start: Int) -> [String] {
     links.filter { $0.isRunning && $0.origin >= start && $0.isAwaited() }.map(\.reportedName)
   }
@@ -57,7 +53,6 @@ package final class DisplayRefreshes {
 }
 
 extension DisplayRefreshes: EndsWithStage {
-  /// Ends all links: the display refreshes no more.
   package func endWithStage() {
     isOver = true
     for link in links { link.invalidate() }
@@ -65,6 +60,5 @@ extension DisplayRefreshes: EndsWithStage {
 }
 
 extension StageScope {
-  /// When the stage's display refreshes, and what is called then.
   package var displayRefreshes: DisplayRefreshes { part { DisplayRefreshes(clock: clock) } }
 }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
 
 extension CALayer {
-  /// The key under which every transition is.
   private static let transitionKey = "transition"
 
-  /// Adds an animation, with its current values and the transaction's current duration.
   func attach(_ anim: CAAnimation, forKey given: String?) {
     let duration = CATransaction.animationDuration()
     let isTransition = anim is CATransition
@@ -93,7 +90,6 @@ extension CALayer {
     return property.get(result)
   }
 
-  /// Sets a model value without looking for an action.
   package func write(_ value: AnimatableValue, to property: AnimatableKeyPath) {
     let size = bounds.size
     update { property.set(&$0, value) }

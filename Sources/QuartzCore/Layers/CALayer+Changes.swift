@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is pending in a layer for the next commit.
 struct PendingWork {
-  /// Its sublayers are to be placed.
   var needsLayout = false
   var needsDisplay = false
   /// Its contents were to be drawn while it had no area.
@@ -31,7 +29,6 @@ extension CALayer {
     invalidateCapture()
   }
 
-  /// Marks the layers above: there is layout or drawing to do below.
   func markWorkAbove() {
     var layer = parentLayer
     while let current = layer, !current.pending.hasWorkBelow {
@@ -40,7 +37,6 @@ extension CALayer {
     }
   }
 
-  /// Marks the layers above: a layer, with all in it, was added to the tree.
   func markNew() {
     if pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow { markWorkAbove() }
     var (layer, top) = (parentLayer, self)

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 extension CALayer {
   /// Sets a value by key path; nil for an animatable property is its default.

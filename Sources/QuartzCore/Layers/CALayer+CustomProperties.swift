@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 /// Properties that a class of an application adds and Core Animation animates: those for which
 /// `needsDisplay(forKey:)` is true, or that have a value by key-value coding.

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
 
 extension CALayer {
-  /// Sets the blend mode by its name; any other name is reported.
   func setCompositingFilter(_ value: Any?) {
     var compositing = LayerCompositing.normal
     if let name = value as? String {

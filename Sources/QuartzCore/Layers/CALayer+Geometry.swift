@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-internal import CoreGraphics
 
 extension CALayer {
   /// Where the model values put the layer in its superlayer.
@@ -84,13 +83,10 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// A layer that is being searched for what a point hits.
   private struct HitVisit {
     let layer: CALayer
     let isInside: Bool
-    /// The transform of the sublayers to the space the point is in.
     let space: Transform
-    /// Sublayers that are still to be searched, the frontmost at the end.
     var waiting: [CALayer]
   }
 

@@ -37,7 +37,6 @@ extension CALayer {
     return hadWork ? .endless(requesters: requesters) : .done
   }
 
-  /// After how many passes a layout counts as endless: far more than any that ends.
   package static let layoutPassLimit = 100
 
   /// One pass over the layers that need layout or drawing, without a recursion as deep as the tree;

@@ -16,7 +16,6 @@ extension CALayer {
     return result
   }
 
-  /// What was on the screen before the changes made since the last commit.
   func committedProperties(atLocalTime time: Double) -> LayerProperties {
     var result = committedState?.properties ?? properties
     for entry in animations where entry.isCommitted {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 extension CALayer {
   /// Converts a time from another layer's time to this one's; nil is the clock's.
@@ -22,7 +21,6 @@ extension CALayer {
     invalidateCapture()
   }
 
-  /// The layer's local time at an instant of the clock.
   package func localTime(at instant: VirtualInstant) -> Double {
     localTime(atClockTime: instant.seconds)
   }

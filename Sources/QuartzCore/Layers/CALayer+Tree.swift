@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripWording
 
 extension CALayer {
@@ -70,7 +69,6 @@ extension CALayer {
     layer.markNew()
   }
 
-  /// Removes the layer from its parent, as a sublayer or as its mask.
   func detach() {
     guard let parent = parentLayer else { return }
     if isMask {
@@ -119,7 +117,6 @@ extension CALayer {
   /// The scheduler of the stage that shows the layer, else that of the current stage.
   package var scheduler: LayerScheduler { rootScheduler ?? .current }
 
-  /// The scheduler's clock.
   package var clock: VirtualClock { scheduler.clock }
 
   private var rootScheduler: LayerScheduler? {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 package import FilmstripDisplayList
 
 /// A rectangle that shows something, in a tree of such rectangles.
@@ -63,20 +62,17 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// The layer this one is in or masks; it releases this one before it is deallocated.
   unowned(unsafe) var parentLayer: CALayer?
   var isMask = false
-  /// What is pending for the next commit, here and below.
   var pending = PendingWork()
   /// Whether a transaction was committed while the layer was shown; a new layer's changes do not
   /// animate before that.
   var isCommitted = false
   /// The layer's state at the last commit, if it was changed since.
   var committedState: CommittedState?
-  /// The layer's part of a frame, for as long as it is not changed.
   var capture = CaptureCache()
   /// Whether the contents were drawn by `display`, not set.
   var hasDrawnContents = false
   /// Values for keys that are no property of the class.
   var undefinedValues: [String: Any] = [:]
-  /// Those who observe the layer, or its view.
   package var keyValueObservers: KeyValueObservers?
   /// On a presentation copy, the layer it was made from.
   private(set) weak var modelLayer: CALayer?

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 internal import FilmstripWording
 
 // Layers of classes that are known only at run time: those that views name as their `layerClass`, and those of

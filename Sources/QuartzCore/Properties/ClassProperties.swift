@@ -2,7 +2,6 @@
 
 /// The animatable properties that a class of layers has beyond those of `CALayer`.
 package indirect enum ClassProperties {
-  /// Those of a plain `CALayer`: none.
   case none
   /// Those of a `CATransformLayer`: none, but its sublayers keep their depth.
   case transform
@@ -56,7 +55,6 @@ extension ClassProperties {
   var isReplicator: Bool { if case .replicator = self { true } else { false } }
   var isEmitter: Bool { if case .emitter = self { true } else { false } }
 
-  /// Whether sublayers keep their depth.
   var preservesDepth: Bool {
     switch self {
     case .transform: true

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
 
-/// What a layer's `compositingFilter` names.
 package struct LayerCompositing: Sendable, Equatable {
   /// The name that was set; nil for none.
   package var name: String?
-  /// How the layer is combined with what is behind it.
   package var blend: BlendMode
 
   package static let normal = LayerCompositing(name: nil, blend: .normal)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
 package import FilmstripDisplayList
-package import Foundation
 
 /// The properties of a layer as a value: the model's, or what a presentation shows at an instant.
 package struct LayerProperties {
@@ -25,7 +23,6 @@ package struct LayerProperties {
   package var contents: CGImage?
   package var contentsGravity: CALayerContentsGravity = .resize
   package var contentsScale: CGFloat = 1
-  /// The properties that only some classes of layers have.
   package var classProperties = ClassProperties.none
   private var uncommonStorage: UncommonStorage?
 
@@ -46,7 +43,6 @@ package struct LayerProperties {
     set { corners.radius = newValue }
   }
 
-  /// Whether anything in ``uncommonProperties`` was ever set.
   var hasUncommonProperties: Bool { uncommonStorage != nil }
 
   private final class UncommonStorage {
@@ -56,7 +52,6 @@ package struct LayerProperties {
 }
 
 extension LayerProperties {
-  /// The values that place the layer in its superlayer, for the display list.
   package var geometry: Geometry {
     var geometry = Geometry(
       position: position, bounds: bounds, anchorPoint: anchorPoint, transform: transform.matrix)
@@ -65,7 +60,6 @@ extension LayerProperties {
     return geometry
   }
 
-  /// Properties that few layers change.
   package struct UncommonProperties {
     nonisolated(unsafe) static let standard = UncommonProperties()
 

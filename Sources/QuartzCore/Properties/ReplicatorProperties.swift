@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 
 /// The properties of a `CAReplicatorLayer` as a value, with the documented defaults.
 package struct ReplicatorProperties {

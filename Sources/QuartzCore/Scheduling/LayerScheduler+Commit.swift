@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 extension LayerScheduler {
   /// Commits what was changed since the last commit: animations added since begin now.
@@ -39,7 +38,6 @@ extension LayerScheduler {
     return transactions.runDueCompletions() || didStart || !stops.isEmpty
   }
 
-  /// Begins now what was added to a layer since the last commit.
   func beginAnimations(of layer: CALayer) {
     var local: Double?
     for entry in layer.animations where !entry.isCommitted {
@@ -50,7 +48,6 @@ extension LayerScheduler {
     }
   }
 
-  /// Notifies an animation's delegate that it has ended, and the transactions that wait for it.
   private func announceStop(of entry: AttachedAnimation, finished: Bool) {
     for completion in entry.completions { completion.animationEnded() }
     entry.completions = []
@@ -70,7 +67,6 @@ extension LayerScheduler {
     animatedLayers.removeAll(where: isElsewhere)
   }
 
-  /// Keeps only layers that have animations in the list.
   private func forgetIdleLayers() {
     guard animatedLayers.contains(where: { $0.animations.isEmpty }) else { return }
     for layer in animatedLayers where layer.animations.isEmpty { layer.isListedAsAnimated = false }

@@ -9,7 +9,6 @@ extension LayerScheduler {
     ].compactMap(\.self).filter { $0 > now }.min()
   }
 
-  /// Descriptions of the timers, sleeps and running display links that wait.
   package var pendingWork: [String] { pendingWork(startedSince: 0) }
 
   /// The same, of those that were started since the recording began.

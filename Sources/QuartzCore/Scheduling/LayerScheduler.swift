@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripVirtualTime
 
 /// What is scheduled for the layers of a stage: animations that begin and end, changes to be committed,
 /// and display links.
@@ -10,14 +9,11 @@ package final class LayerScheduler {
 
   /// Layers that have animations, in the order in which they got their first.
   package internal(set) var animatedLayers: [CALayer] = []
-  /// Layers whose model was changed since the last commit.
   var changedLayers: [CALayer] = []
-  /// Layers that were taken from their parents since the last commit.
   var removedLayers: [CALayer] = []
   /// Animations that were removed before their end, whose delegates have not been notified yet.
   private var stopped: [AttachedAnimation] = []
 
-  /// When the display refreshes, and what is called then.
   package let refreshes: DisplayRefreshes
   let transactions: TransactionStack
 
@@ -39,14 +35,12 @@ package final class LayerScheduler {
 
   var now: VirtualInstant { clock.now }
 
-  /// Notes that an animation may begin or end at another instant than before.
   func noteScheduleChange() { scheduleChanges += 1 }
 
   /// Notes that an animation was removed before its end; its delegate is notified with the next
   /// commit, never in the middle of the change that removed it.
   func noteStop(of animation: AttachedAnimation) { stopped.append(animation) }
 
-  /// Removes and returns what was noted since the last call.
   func takeStopped() -> [AttachedAnimation] {
     defer { stopped = [] }
     return stopped
@@ -68,7 +62,6 @@ extension LayerScheduler: EndsWithStage {
 }
 
 extension StageScope {
-  /// What is scheduled for the stage's layers.
   package var layerScheduler: LayerScheduler {
     if let scheduler { return unsafeDowncast(scheduler, to: LayerScheduler.self) }
     let scheduler = LayerScheduler(

@@ -46,14 +46,11 @@ extension Selector {
   }
 }
 
-/// What calls the method that a selector names.
 package struct SelectorMethod {
-  /// Whether an object or a class has the method.
   package let isMethod: (Any) -> Bool
   /// Calls it for a receiver that has it; the result is nil for a method that returns nothing.
   package let call: (_ target: Any, _ arguments: [Any?]) -> Any?
 
-  /// A method, given as what calls it.
   package init(
     isMethod: @escaping (Any) -> Bool, call: @escaping (_ target: Any, [Any?]) -> Any?
   ) {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-package import FilmstripVirtualTime
 
 extension EngineThread {
   /// Runs `body` now if the calling thread may use stages; else on the main queue, with a report

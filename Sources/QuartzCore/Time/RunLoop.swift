@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// The loop in which timers and display links run: that of the current stage.
 ///
@@ -40,6 +39,5 @@ open class RunLoop: NSObject {
     }
   }
 
-  /// Whether the loop ever runs in a mode.
   package static func runs(_ mode: Mode) -> Bool { mode == .default || mode == .common }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 internal import FilmstripMotionCurves
 internal import FilmstripWording
 

@@ -32,7 +32,6 @@ package final class DrivenTiming {
     self.onReturn = onReturn
   }
 
-  /// Local time is stopped.
   package static func paused(at time: Double) -> DrivenTiming {
     DrivenTiming(
       begin: 0, duration: 0, start: time, end: time, pacing: .linear, continuesAfterEnd: false)
@@ -52,7 +51,6 @@ package final class DrivenTiming {
       continuesAfterEnd: !isReturn, isReturn: isReturn, onReturn: isReturn ? onReturn : nil)
   }
 
-  /// Calls `onReturn`, the first time: the return has ended.
   func finishReturn() {
     let handler = onReturn
     onReturn = nil

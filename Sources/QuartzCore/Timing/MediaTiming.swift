@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// The timing of one animation as a value; turns time into progress.
 ///
@@ -35,7 +34,6 @@ package struct MediaTiming: Sendable, Equatable {
     fillMode = source.fillMode
   }
 
-  /// Where an animation is at some time.
   package enum Phase: Sendable, Equatable {
     case before
     case active
@@ -57,14 +55,12 @@ package struct MediaTiming: Sendable, Equatable {
     return rate > 0 ? activeDuration / rate : .infinity
   }
 
-  /// The phase at a number of seconds of the parent's time after the beginning.
   package func phase(after elapsed: Double) -> Phase {
     if elapsed < 0 { return .before }
     // An end computed as begin + duration and compared with the clock differs in the last bits.
     return elapsed >= parentDuration - 1e-10 ? .after : .active
   }
 
-  /// Where an animation is within its plays.
   package struct Iteration: Sendable, Equatable {
     /// How many plays have passed; backward plays of an autoreversing animation count.
     package let index: Double

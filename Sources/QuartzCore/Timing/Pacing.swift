@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripMotionCurves
 
-/// How the value of an animation follows from the fraction of its duration that has passed.
 package indirect enum Pacing {
   case linear
   case curve(CAMediaTimingFunction)

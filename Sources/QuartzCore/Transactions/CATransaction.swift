@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// Settings for the implicit animations of the changes made while it is open.
 ///

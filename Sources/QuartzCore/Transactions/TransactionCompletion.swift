@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A transaction's completion block, and how many animations it waits for.
 final class TransactionCompletion {
   let block: () -> Void
   private var waitingCount = 0
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
-  /// Waits for one animation more.
   func waitForAnimation() { waitingCount += 1 }
 
   /// Notes that an animation has ended, on whichever stage its layer is.

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
-internal import FilmstripVirtualTime
 
 /// The transactions that are open on one stage, the implicit one first.
 final class TransactionStack {
@@ -14,7 +12,6 @@ final class TransactionStack {
     var values: [String: Any] = [:]
     var completion: TransactionCompletion?
 
-    /// What a transaction inside this one starts with.
     var inherited: Level {
       var level = self
       level.completion = nil
@@ -47,7 +44,6 @@ final class TransactionStack {
     if levels.count == 1 { commit() }
   }
 
-  /// Ends the implicit transaction, and every one that was left open.
   func commitAll() {
     repeat { commit() } while levels.count > 1
   }
@@ -80,7 +76,6 @@ final class TransactionStack {
     adopted.removeLast(completions.count)
   }
 
-  /// Closes a completion block: no more animations are added to it.
   private func close(_ completion: TransactionCompletion?) {
     if let completion { closed.append(completion) }
   }
@@ -127,7 +122,6 @@ extension TransactionStack: EndsWithStage {
 }
 
 extension StageScope {
-  /// The transactions that are open on the stage.
   var transactionStack: TransactionStack {
     if let transactions { return unsafeDowncast(transactions, to: TransactionStack.self) }
     let stack = TransactionStack()

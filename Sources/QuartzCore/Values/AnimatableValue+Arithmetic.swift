@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension AnimatableValue {
   /// The sum; kinds that cannot be added give the other value.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension AnimatableValue {
   /// The value at a fraction between this and another, which may lie beyond 0…1.
@@ -48,7 +46,6 @@ func mix(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
   fraction == 1 ? end : start + (end - start) * fraction
 }
 
-/// Linear interpolation of both coordinates.
 func mix(_ start: CGPoint, _ end: CGPoint, _ fraction: Double) -> CGPoint {
   CGPoint(x: mix(start.x, end.x, fraction), y: mix(start.y, end.y, fraction))
 }

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
 package import FilmstripDisplayList
-package import Foundation
 
 /// A value that can be interpolated, added and subtracted: what a key path of a layer holds.
 package enum AnimatableValue: Equatable {
   /// A length, an opacity, or a truth value as 0 or 1.
   case number(Double)
-  /// Coordinates, interpolated each for itself.
   case point(CGPoint)
   /// Width and height, interpolated each for itself.
   case size(CGSize)

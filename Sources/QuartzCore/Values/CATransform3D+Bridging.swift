@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: NoLeadingUnderscores, AllPublicDeclarationsHaveDocumentation
-public import Foundation
 
 // See UIKit's BridgedGeometry.swift: casts between the structure and its box, as in Objective-C.
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Foundation
 
 extension NSValue {
   /// The type of a boxed point, as in ``boxedType``.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 extension NSValue {
   /// The type of a boxed transform: Foundation boxes no structures of C here, but arrays of numbers.
   package static let transformType = "[16d]"
-  /// The type of a boxed transform of the plane.
   package static let affineTransformType = "[6d]"
 
   public convenience init(caTransform3D t: CATransform3D) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 // The names that types had from Swift 3 to Swift 4.1, for source that is as old.
 

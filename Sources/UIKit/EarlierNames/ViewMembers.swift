@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 // The names that members had before Swift 4.2, and functions that have become members.
 

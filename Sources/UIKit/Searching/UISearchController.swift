@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// A search bar, and what is shown over a controller's view while the user searches.
 ///

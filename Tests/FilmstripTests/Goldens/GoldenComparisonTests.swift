@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
-import FilmstripDisplayList
 import EditedGoldens
 import Filmstrip
 import Foundation
-import FilmstripImaging
 import Testing
 
-/// What decides whether a recording is that of its golden, and what is drawn for it.
 @Suite struct GoldenComparisonTests {
   private let folder = TinyRecording.Folder()
 
@@ -19,7 +15,6 @@ import Testing
       with: try #require(try Golden(contentsOf: golden)), isAudited: isAudited)
   }
 
-  /// Changes the text of one of a golden's files.
   private func edit(_ golden: URL, _ name: String, _ change: (String) -> String) throws {
     let file = golden.appendingPathComponent(name)
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -3,7 +3,6 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// Names of cases become names that every file system has.
 @Suite struct GoldenNameTests {
   @Test(arguments: [
     ("push", "push"), ("detailPush", "detailPush"), ("a b", "a-b"), ("a  (b)/c", "a-b-c"),

@@ -15,7 +15,6 @@ import Testing
       GoldenCandidate(recording), as: GoldenName(golden.lastPathComponent), record: record)
   }
 
-  /// What is said of a golden whose recording is unchanged.
   private func complaint(_ golden: URL, record: RecordMode = .never) throws -> String {
     let before = try golden.contents()
     do {

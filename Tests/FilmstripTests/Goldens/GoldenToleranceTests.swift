@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
-import FilmstripDisplayList
 import Filmstrip
 import Foundation
 import Testing

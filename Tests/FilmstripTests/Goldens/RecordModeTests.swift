@@ -2,7 +2,6 @@
 import Filmstrip
 import Testing
 
-/// What the environment says about recording.
 @Suite struct RecordModeTests {
   @Test(arguments: [
     ([:], RecordMode.missing), (["CI": "true"], .never), (["CI": "1"], .never),

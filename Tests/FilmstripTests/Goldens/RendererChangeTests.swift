@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import EditedGoldens
 import Filmstrip
-import FilmstripDisplayList
-import FilmstripImaging
 import Foundation
 import Testing
 
@@ -17,7 +15,6 @@ import Testing
     var name: String
     /// By how much the first pixels of a cell differ, and how many do.
     var pixels: [(amount: Int, count: Int)] = [(1, 5)]
-    /// Which of the sheet's cells they are in.
     var cell = 0
     var cairo = "0.9.9"
     var pixman: String?

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDisplayList
 import Filmstrip
 import Foundation
 
-/// A few frames in which a square moves, made without a stage.
 enum TinyRecording {
   static func make(
     step: Double = 2, frames count: Int = 3, size: CGSize = CGSize(width: 20, height: 30),
@@ -39,7 +37,6 @@ enum TinyRecording {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// A golden of a recording, in a folder of its own.
     func golden(_ recording: Recording = make(), named name: String = "case") throws -> URL {
       let folder = url.appendingPathComponent(name, isDirectory: true)
       try GoldenCandidate(recording).write(to: folder)
@@ -54,7 +51,6 @@ enum TinyRecording {
 }
 
 extension URL {
-  /// Names and bytes of the files in a folder.
   func contents() throws -> [String: Data] {
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
     return try Dictionary(

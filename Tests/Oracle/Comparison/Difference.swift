@@ -45,7 +45,6 @@ struct Difference {
     findRegion()
   }
 
-  /// Whether the bounds are kept.
   func isWithin(_ bounds: Bounds) -> Bool {
     wrongCount <= bounds.strays && region.count <= bounds.region
   }

@@ -59,7 +59,6 @@ extension CALayer {
     return self
   }
 
-  /// The layer with layers in it.
   @discardableResult
   func holding(_ layers: CALayer...) -> Self {
     for layer in layers { addSublayer(layer) }
@@ -79,7 +78,6 @@ extension CALayer {
 /// An angle in radians, as layers want it; pages want degrees.
 func degrees(_ angle: Double) -> Double { angle * .pi / 180 }
 
-/// A path that is drawn by a closure.
 func path(_ draw: (CGMutablePath) -> Void) -> CGPath {
   let path = CGMutablePath()
   draw(path)

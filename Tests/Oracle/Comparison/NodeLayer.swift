@@ -8,7 +8,6 @@ final class NodeLayer: CALayer {
   /// Applied to the node after it has been captured.
   var change: (inout Node) -> Void = { _ in }
 
-  /// The layer with a change of its node.
   func drawn(_ change: @escaping (inout Node) -> Void) -> Self {
     self.change = change
     return self

@@ -2,7 +2,6 @@
 import Foundation
 import FilmstripImaging
 
-/// Where the pictures of a scene lie.
 struct OracleFiles {
   private let scene: Scene
 
@@ -10,12 +9,9 @@ struct OracleFiles {
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
-  /// What the browser drew.
   static let references = folder.appending(path: "References")
-  /// What tests leave to be looked at.
   private static let output = folder.deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "output/oracle")
-  /// Where the pages are to go, if they are asked for.
   static let pages = ProcessInfo.processInfo.environment["FILMSTRIP_ORACLE_PAGES"]
     .map { URL(filePath: $0) }
   /// Whether right pictures are to be kept, too.

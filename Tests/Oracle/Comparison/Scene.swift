@@ -12,9 +12,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// In points, which are CSS pixels.
   var size = CGSize(width: 120, height: 120)
   let bounds: Bounds
-  /// What the page's body holds.
   let html: @Sendable () -> String
-  /// Puts the same into a layer of the scene's size.
   let build: @Sendable (CALayer) -> Void
 
   /// Device pixels a point, here and in the browser.

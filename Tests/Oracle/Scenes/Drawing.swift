@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import FilmstripImaging
 import QuartzCore
 
@@ -20,7 +19,6 @@ struct Drawing: Sendable {
     }
   }
 
-  /// An image of a layer.
   var image: CGImage { CGImage(bitmap: bitmap) }
 
   /// What `url()` takes.

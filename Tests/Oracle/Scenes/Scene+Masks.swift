@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import QuartzCore
 
 extension Scene {
@@ -22,7 +21,6 @@ extension Scene {
   }
   private static let starText = star.map { "\($0.0) \($0.1)" }.joined(separator: " L ")
 
-  /// A card with what its mask leaves of it.
   private static func masked(
     _ name: String, _ bounds: Bounds = .clipped, clip: String,
     _ mask: @escaping @Sendable () -> CALayer

@@ -23,7 +23,6 @@ extension Scene {
     ) { $0.holding(Card.layer(20, 30).turned(turn(angle, x, y, z, eye: eye))) }
   }
 
-  /// Perspective, and what of a layer shows its back.
   static let perspectives: [Scene] = [
     flip("y-15", 15, 0, 1, 0, eye: 300), flip("y-40", 40, 0, 1, 0, eye: 200),
     flip("y-65", 65, 0, 1, 0, eye: 200), flip("y-80", 80, 0, 1, 0, eye: 150),

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import FilmstripDisplayList
-import Foundation
 import QuartzCore
 
 extension Scene {

@@ -15,7 +15,6 @@ final class MissingCompletionMutation: Mutation {
   }
 }
 
-/// A snapshot stays in the container.
 final class LeftSnapshotMutation: Mutation {
   private var snapshots: [UIView] = []
 

@@ -35,7 +35,6 @@ class ScreenMutation: Mutation {
   }
 }
 
-/// A shadow of another radius.
 final class ShadowRadiusMutation: ScreenMutation {
   override func change(card: UIView) -> MutantExpectation? {
     let (old, new) = (card.layer.shadowRadius, numbers.number(1...12))

@@ -14,7 +14,6 @@ class MotionMutation: Mutation {
     sharesAll = self.numbers.next() % 2 == 0
   }
 
-  /// Whether the mutation changes such an animation.
   func concerns(_ animated: TransitionSite.Animated) -> Bool { true }
   /// What to do to each, chosen once for all; nil for nothing.
   func change(_ first: TransitionSite.Animated) -> (
@@ -31,7 +30,6 @@ class MotionMutation: Mutation {
   }
 }
 
-/// Another timing function.
 final class CurveMutation: MotionMutation {
   override func concerns(_ animated: TransitionSite.Animated) -> Bool { animated.curve != nil }
 
@@ -48,7 +46,6 @@ final class CurveMutation: MotionMutation {
   }
 }
 
-/// Another duration.
 final class DurationMutation: MotionMutation {
   override func concerns(_ animated: TransitionSite.Animated) -> Bool { animated.curve != nil }
 
@@ -65,7 +62,6 @@ final class DurationMutation: MotionMutation {
   }
 }
 
-/// A delay.
 final class DelayMutation: MotionMutation {
   override func change(_ first: TransitionSite.Animated) -> (
     cause: MutantExpectation.Part, body: (TransitionSite.Animated) -> Void
@@ -81,7 +77,6 @@ final class DelayMutation: MotionMutation {
   }
 }
 
-/// Another damping of a spring.
 final class DampingMutation: MotionMutation {
   override func concerns(_ animated: TransitionSite.Animated) -> Bool {
     animated.animation is CASpringAnimation

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 import SeededNumbers
-import FilmstripTransitions
-import UIKit
 
-/// One change of one run of a transition.
 struct Mutant: CustomStringConvertible {
   enum Kind: String, CaseIterable {
     case curve = "another curve"
@@ -26,7 +23,6 @@ struct Mutant: CustomStringConvertible {
 
   var description: String { "\(kind.rawValue), \(run)" }
 
-  /// How many there are of each kind.
   static let countOfKind = 13
 
   /// Those of a seed: of each kind the same number, over all runs to which it applies.

@@ -3,9 +3,7 @@ import Foundation
 
 /// What the first line of a message has to say of a mutant, as whoever made the mutant knows it.
 struct MutantExpectation {
-  /// Some part of a sentence.
   enum Part {
-    /// These words.
     case text(String)
     /// A word and two numbers, such as `duration 0.35 → 0.5 s`, each to a tolerance.
     case change(String, Double, Double, unit: String, within: Double)
@@ -20,14 +18,10 @@ struct MutantExpectation {
     }
   }
 
-  /// The layers of which one has to be named.
   let layers: [String]
-  /// The properties of which one has to be named.
   let properties: [String]
-  /// The cause.
   let cause: Part
 
-  /// Whether a line names a layer, a property and the cause.
   func isMet(by line: String) -> (layer: Bool, property: Bool, cause: Bool) {
     (
       layers.contains { line.contains(": \($0) ") || line.contains(" \($0) ") },

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What became of the mutants of a kind.
 struct MutantScore {
   let kind: Mutant.Kind
   private(set) var count = 0
@@ -34,7 +33,6 @@ struct MutantScore {
   }
 }
 
-/// What a comparison says of a mutant.
 struct MutantResult {
   let mutant: Mutant
   let isCaught: Bool

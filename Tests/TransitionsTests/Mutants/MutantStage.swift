@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
 import Filmstrip
 import FilmstripTransitions
 import UIKit
 
-/// How a transition of the gallery is run.
 struct MutantRun: Hashable, CustomStringConvertible {
   enum Course: String, CaseIterable { case automatic, finished, cancelled }
 
@@ -43,7 +41,6 @@ struct MutantStage {
     gallery.stage.advance(by: 0)
   }
 
-  /// A card with a shadow and two marks on it.
   private static func card(_ name: String, on screen: UIView) -> UIView {
     let card = UIView(frame: CGRect(x: 20, y: 60, width: 60, height: 40))
     card.accessibilityIdentifier = name

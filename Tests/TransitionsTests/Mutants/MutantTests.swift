@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import FilmstripDiff
 import Filmstrip
 import Foundation
 import Testing
 import FilmstripTransitions
-import UIKit
 
 /// Transitions of the gallery that were changed a little: each is caught, and told for what it is.
 @MainActor

@@ -4,7 +4,6 @@ import UIKit
 /// The views and animations of a transition that has just been set up.
 @MainActor
 final class TransitionSite {
-  /// An animation on a layer.
   struct Animated {
     let layer: CALayer
     let title: String
@@ -74,7 +73,6 @@ extension TransitionSite.Animated {
     layer.add(animation, forKey: key)
   }
 
-  /// The properties of a timeline that the animation moves.
   @MainActor
   var properties: [String] {
     func moves(_ value: Any?, _ axis: KeyPath<CGPoint, CGFloat>) -> Bool {
@@ -95,7 +93,6 @@ extension TransitionSite.Animated {
     }
   }
 
-  /// The affine transform that an animation of one begins with.
   var startTransform: CGAffineTransform {
     let value =
       animation.fromValue as? CATransform3D ?? (animation.fromValue as? NSValue)?.caTransform3DValue
@@ -109,11 +106,9 @@ extension TransitionSite.Animated {
   }
 }
 
-/// A timing function with a name.
 enum TimingName: String, CaseIterable {
   case linear, easeIn, easeOut, easeInEaseOut, `default`
 
-  /// The name of a function that has one.
   init(_ function: CAMediaTimingFunction) {
     self = TimingName.allCases.first { $0.points == function.controlPoints } ?? .linear
   }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripImaging
 
 extension OutputKind {
   /// `frames/0000.png` and so on.

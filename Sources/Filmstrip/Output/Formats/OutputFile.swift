@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
-internal import FilmstripImaging
 internal import FilmstripWording
 
 /// A file of a format, or a row of numbered ones.
@@ -70,7 +69,6 @@ package struct OutputFile: Sendable {
     path.firstIndex(of: "/").map { String(path[..<$0]) }
   }
 
-  /// Whether a path in the output folder is this file's, or that of one of the numbered ones.
   func isNamed(_ other: String) -> Bool {
     guard isNumbered else { return other == path }
     let end = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""

@@ -5,14 +5,11 @@
 package struct OutputFiles: Sendable {
   private let all: [OutputFile]
 
-  /// The files of a format, or of several.
   package init(_ all: [OutputFile]) { self.all = all }
 
-  /// Those of all formats that Filmstrip has, in whichever module.
   package static let known = OutputFiles(
     OutputFormats.standard.all.flatMap(\.files) + [.preview, .gif, .webp, .mp4])
 
-  /// These and those of some formats.
   func adding(_ formats: [any OutputFormat]) -> OutputFiles {
     OutputFiles(all + formats.flatMap(\.files))
   }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripImaging
-package import FilmstripTimelines
 
 /// One kind of files that a recording can be written as.
 ///
@@ -21,7 +19,6 @@ package protocol OutputFormat: Sendable {
 }
 
 extension OutputFormat {
-  /// A format is written unless others are asked for.
   package var isDefault: Bool { true }
 }
 
@@ -36,7 +33,6 @@ package protocol OutputWriter {
 
 /// A writer that takes frames as pictures; each is drawn once for all of them.
 package protocol FrameWriter: OutputWriter {
-  /// What it keeps of a frame.
   associatedtype Part: Sendable
 
   /// The frames it takes, by their numbers in the recording.
@@ -51,16 +47,12 @@ package protocol FrameWriter: OutputWriter {
 }
 
 extension FrameWriter {
-  /// Frames are wanted in their own size.
   package var scaledSize: ScaledSize? { nil }
 }
 
-/// What there is to write, how, and where: the same for all formats of one output.
 package final class OutputJob {
-  /// Display lists, events and findings.
   package private(set) var recording: Recording
   package let options: OutputOptions
-  /// The folder that is being written.
   package let folder: OutputFolder
   /// What was found while frames were drawn; among the recording's findings, too.
   package private(set) var lost: [Finding] = []

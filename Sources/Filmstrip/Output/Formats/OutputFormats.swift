@@ -8,31 +8,25 @@ package struct OutputFormats: Sendable {
   /// All of them; no two have the same kind or a file in common.
   package let all: [any OutputFormat]
 
-  /// Those of this module.
   package static let standard = OutputFormats([
     FramesFormat(), SheetFormat(), AnimationFormat(), TimelineFormat(),
   ])
 
   package init(_ all: [any OutputFormat]) { self.all = all }
 
-  /// These and one more.
   package func adding(_ format: any OutputFormat) -> OutputFormats { OutputFormats(all + [format]) }
 
-  /// These and others.
   package func adding(_ others: OutputFormats) -> OutputFormats { OutputFormats(all + others.all) }
 
   package var kinds: [OutputKind] { all.map { OutputKind($0) } }
 
-  /// Their names, separated by commas, as `--emit` takes them.
   package var names: String { kinds.map(\.rawValue).joined(separator: ",") }
 
   /// Those that are written unless others are asked for.
   package var byDefault: OutputFormats { OutputFormats(all.filter(\.isDefault)) }
 
-  /// Their names as messages list them.
   package var nameList: String { kinds.map(\.rawValue).joined(separator: ", ") }
 
-  /// What the help says about `--emit`.
   package var emitHelp: String {
     "What to write: \(nameList), separated by commas."
   }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripImaging
-internal import FilmstripSheets
 
 extension OutputKind {
   /// `sheet.png` and `sheet.json`.
   public static let sheet = OutputKind(rawValue: "sheet")
 }
 
-/// Some frames side by side, and where they are.
 struct SheetFormat: OutputFormat {
   let kind = OutputKind.sheet
   let summary =

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import FilmstripTimelines
 
 extension OutputKind {
   /// `timeline.json`.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A zoom between a view and a controller, for all of its presentations and dismissals.
 @MainActor
 final class Zoom {
   typealias Options = UIViewController.Transition.ZoomOptions
@@ -10,7 +9,6 @@ final class Zoom {
   private let sourceViewProvider: (SourceContext) -> UIView?
   /// Where the zoom in was when it was interrupted: the zoom out begins there.
   var interruptedPlace: ZoomPlace?
-  /// The touch that is about to dismiss.
   var beginningDrag: ZoomDrag?
   private var gesture: ZoomGesture?
 
@@ -42,7 +40,6 @@ final class Zoom {
       height: size.height)
   }
 
-  /// Adds the gesture that dismisses a controller to its view.
   func watch(_ controller: UIViewController) {
     guard gesture?.controller !== controller else { return }
     let gesture = ZoomGesture(self, controller: controller)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Grows a view of the screen below into a controller's view, and back (`ZoomBehavior`).
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The place of a zoomed view: its card in the container, and itself in the card.
 struct ZoomPlace {
@@ -10,7 +9,6 @@ struct ZoomPlace {
   var scale: CGFloat
   /// The zoomed view's corner, in the card.
   var origin: CGPoint
-  /// How much of the source's picture lies over it.
   var cover: CGFloat
   /// How much of the dimming lies below the card.
   var dimming: CGFloat
@@ -29,7 +27,6 @@ final class ZoomCard {
   private let source: UIView?
   private let sourceAlpha: CGFloat
   private let alignment: CGRect
-  /// Where the zoomed view fills its place.
   let full: ZoomPlace
   /// Where it lies on the source, or is not to be seen.
   let away: ZoomPlace
@@ -148,7 +145,6 @@ final class ZoomCard {
     }
   }
 
-  /// How strongly the source's picture is seen, without animation.
   func showCover(_ alpha: CGFloat) { cover?.alpha = alpha }
 
   /// What is seen at this instant, in the middle of a flight.
@@ -173,7 +169,6 @@ final class ZoomCard {
 }
 
 extension ZoomPlace {
-  /// The place made smaller about a point of the container.
   func scaled(by factor: CGFloat, about point: CGPoint) -> ZoomPlace {
     var place = self
     place.card = CGRect(

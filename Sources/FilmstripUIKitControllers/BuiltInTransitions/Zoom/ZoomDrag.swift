@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The interactive dismissal of a zoom: the card follows the touch and shrinks, and goes to the
 /// source or back when the touch ends.
@@ -9,7 +8,6 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
   private let anchor: CGPoint
   private var context: (any UIViewControllerContextTransitioning)?
   private var card: ZoomCard?
-  /// Where the card was when the drag began.
   private var start: ZoomPlace?
   private var translation = CGPoint.zero
   /// Whether the touch has ended, and with which outcome.
@@ -40,7 +38,6 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
     if dismisses != nil { release() }
   }
 
-  /// Moves the card by a translation of the touch, in points.
   func move(to translation: CGPoint) {
     guard dismisses == nil else { return }
     self.translation = translation
@@ -61,7 +58,6 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
     if card != nil { release() }
   }
 
-  /// The fraction of the whole distance that the touch has moved.
   private func share(of height: CGFloat) -> CGFloat {
     let distance = CGFloat(hypot(Double(translation.x), Double(max(translation.y, 0))))
     return min(distance / max(height * profile.dragDistance, 1), 1)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Watches for the drag that dismisses a controller that was zoomed into: down, or inwards from the
 /// edge at which reading begins.
@@ -44,7 +43,6 @@ package final class ZoomGesture: NSObject, UIGestureRecognizerDelegate, BuiltInP
     return inwards > abs(direction.y) && start <= BehaviorProfile.current.navigation.edgeWidth
   }
 
-  /// Whether there is something to go back to, and no dismissal in progress.
   private func canLeave(_ controller: UIViewController) -> Bool {
     if let navigation = controller.parent as? UINavigationController {
       return navigation.topViewController === controller && navigation.viewControllers.count > 1

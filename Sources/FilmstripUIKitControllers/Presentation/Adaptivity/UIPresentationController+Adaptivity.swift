@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How a presentation adapts to surroundings that its style does not suit.
 extension UIPresentationController {
   /// The style that the delegate, or else the presentation itself, adapts to; `none` to stay.
   ///

@@ -2,7 +2,6 @@
 
 /// How alerts and action sheets look and come: points, seconds, and the evidence for each.
 package struct AlertBehavior: BehaviorValues {
-  /// How an alert comes on the screen.
   package enum Motion: Sendable {
     /// Fades in while it shrinks to its size, and fades out: iOS 7 to 18, widely published
     /// (approximated).
@@ -25,7 +24,6 @@ package struct AlertBehavior: BehaviorValues {
 
   // MARK: Card, measured on iOS 26 in 20 configurations
 
-  /// Width of the card.
   package var width = 320.0
   /// Radius of its corners, continuous.
   package var cornerRadius = 34.0

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// The button of an action: a pill in an alert, a row in an action sheet.
 package final class AlertButton: UIView {
   let action: UIAlertAction
   private let isPill: Bool
@@ -91,7 +89,6 @@ package final class AlertButton: UIView {
   }
 }
 
-/// The colours of alerts: the system's, and the card's.
 struct AlertColors {
   let label = UIColor.label
   let secondaryLabel = UIColor.secondaryLabel

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
-/// Presents an alert over a dimmed screen: a card in the middle, or an action sheet at the bottom.
 final class AlertPresentationController: UIPresentationController {
   let dimmingView = DimmingView()
   private var alertView: AlertView? { presentedViewController.view as? AlertView }
@@ -12,7 +10,6 @@ final class AlertPresentationController: UIPresentationController {
     dimmingView.onTap = { [weak alert] in alert?.tapOutside() }
   }
 
-  /// Whether it is a card, not an action sheet.
   var isCard: Bool { alertView?.isCard ?? true }
 
   override var frameOfPresentedViewInContainerView: CGRect {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Lines of text in an alert, broken between words.
 package final class AlertTextView: UIView {
   private let lines: [BarTextView]
   private let alignment: NSTextAlignment
@@ -10,7 +8,6 @@ package final class AlertTextView: UIView {
 
   let height: CGFloat
 
-  /// A text in a width; its lines have a box of a height and follow each other in a pitch.
   init(
     _ text: String, width: CGFloat, size: CGFloat, weight: UIFont.Weight, color: UIColor,
     line: (box: Double, pitch: Double), alignment: NSTextAlignment, role: String

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// An alert's card, or the groups of an action sheet: texts above, buttons below.
 package final class AlertView: UIView {
@@ -16,7 +15,6 @@ package final class AlertView: UIView {
     didSet { if sheetWidth != oldValue { rebuild() } }
   }
 
-  /// Whether it looks as a card in the middle of the screen.
   var isCard: Bool {
     alert.preferredStyle == .alert
       || (!alert.isPopover && environment.behavior.alerts.actionSheetIsCard)
@@ -35,7 +33,6 @@ package final class AlertView: UIView {
     rebuild()
   }
 
-  /// Makes texts and buttons again, as the alert has them now.
   func rebuild() {
     for view in texts + buttons + plates { view.removeFromSuperview() }
     (texts, buttons, plates) = ([], [], [])

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Where a popover goes: numbers alone, in points of the container's space.
 ///
@@ -9,7 +8,6 @@ internal import QuartzCore
 struct PopoverPlacement: Equatable {
   private(set) var direction: UIPopoverArrowDirection
   private(set) var body: CGRect
-  /// The point the arrow ends at.
   private(set) var tip: CGPoint
 
   var frame: CGRect {
@@ -29,7 +27,6 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// The best place for content of a size beside a source, in a room; both in the container's space.
   init(
     content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection,
     mayOverlap: Bool

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
-/// A popover: the presented controller's view in a bubble with an arrow and a shadow.
 package final class PopoverView: UIView {
   private let bubble = BubbleView()
   private let clip = UIView()
@@ -105,7 +103,6 @@ private final class BubbleView: UIView {
   private func updateColor() { (layer as? CAShapeLayer)?.fillColor = resolved(color) }
 }
 
-/// Takes the touches beside a popover, but for those of views that the popover lets through.
 package final class PopoverTouchView: UIView {
   private weak var popover: UIPopoverPresentationController?
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import FilmstripWording
 
 public struct UIPopoverArrowDirection: OptionSet, Sendable {

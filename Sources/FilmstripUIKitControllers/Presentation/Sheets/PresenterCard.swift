@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The presenting view as a card behind a large sheet, as on iOS 13 to 18.
 ///
@@ -13,7 +12,6 @@ final class PresenterCard {
   private let clips: Bool
   private let transform: CATransform3D
   private var isApplied = false
-  /// Whether the view steps back, or has done so.
   private(set) var isSteppedBack = false
 
   init(_ view: UIView) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 /// Slides a sheet up from below its container, and down again, with all that is around it.
 ///

@@ -60,7 +60,6 @@ extension UISheetPresentationController {
   }
 }
 
-/// The context in which the detents of one sheet are resolved.
 final class DetentResolution: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 /// The interactive dismissal of a sheet: its progress follows the touch, and its release continues
 /// with the touch's velocity.
 final class SheetDismissal: UIPercentDrivenInteractiveTransition, SpringReleasing {
-  /// The progress of the touch, before the transition begins, too.
   private var share: CGFloat = 0
   /// Distances a second towards the end of the dismissal; negative ones lead back.
   private var releaseVelocity = 0.0

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 /// One drag of a sheet: between its heights it is resized, below the smallest one it is pulled
 /// down, which is an interactive dismissal.
@@ -36,7 +35,6 @@ final class SheetDrag {
     tallest = geometry.height(of: largest.value)
   }
 
-  /// The touch has gone some points down, or up where negative.
   func move(_ translation: CGFloat) {
     guard isValid, translation.isFinite else { return }
     let wanted = start - translation
@@ -75,7 +73,6 @@ final class SheetDrag {
     }
   }
 
-  /// The touch was cancelled: everything goes back.
   func cancel() {
     guard isValid else { return }
     if case .dismissing(let dismissal) = pull {
@@ -92,7 +89,6 @@ final class SheetDrag {
     return sheet.phase == .presented
   }
 
-  /// How far the sheet goes in a dismissal.
   private var distance: CGFloat {
     guard let container = sheet.containerView, let geometry = sheet.geometry else { return lowest }
     return container.bounds.maxY - geometry.place(height: lowest).frame.minY
@@ -129,7 +125,6 @@ final class SheetDrag {
     return active.min { abs(distance($0)) < abs(distance($1)) }
   }
 
-  /// Moves the sheet to a detent with the system's spring, with the touch's velocity.
   private func settle(velocity: CGFloat, at detent: ResolvedDetent?) {
     guard let geometry = sheet.geometry, let detent else { return }
     let now = sheet.place.map { $0.shown.minY } ?? 0
@@ -162,7 +157,6 @@ final class SheetDrag {
   }
 }
 
-/// What the user does to a sheet.
 extension UISheetPresentationController {
   func pan(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
@@ -197,7 +191,6 @@ extension UISheetPresentationController {
 }
 
 extension UIPresentationController {
-  /// Asks controller and delegate whether the user may dismiss the presentation now.
   func mayBeDismissedByUser() -> Bool {
     guard !presentedViewController.isModalInPresentation else { return false }
     guard let delegate else { return true }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Where a sheet lies in its container: numbers alone, in points of the container's space.
 @MainActor
 struct SheetGeometry {
-  /// How a sheet fits its surroundings.
   enum Kind: Equatable {
     /// Along the bottom of the screen, as on phones.
     case edge
@@ -36,7 +34,6 @@ struct SheetGeometry {
   let kind: Kind
   let container: CGRect
   let safeArea: UIEdgeInsets
-  /// Device pixels in a point.
   let scale: CGFloat
   let large: CGRect
   private let floats: Bool
@@ -97,10 +94,8 @@ struct SheetGeometry {
       width: size.width, height: size.height)
   }
 
-  /// What the home indicator covers of a sheet along the edge.
   private var coveredHeight: CGFloat { kind == .centred ? 0 : safeArea.bottom }
 
-  /// The height that a sheet can have at most, without what the home indicator covers.
   var maximumValue: CGFloat { max(large.height - coveredHeight, 0) }
 
   /// The medium height: a share of the largest, on the device's pixels.
@@ -138,7 +133,6 @@ struct SheetGeometry {
       value: max(height - coveredHeight, 0), isFloating: kind == .centred)
   }
 
-  /// Whether a place is that of the largest sheet.
   func isLarge(_ place: Place) -> Bool { place.frame == large }
 
   /// What is covered of the sheet in a place; a floating card keeps what its edges would be spared.

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// A sheet: the presented controller's view with corners, shadow and grabber.
 package final class SheetView: UIView, ScrollExpandableView {
-  /// How the sheet's outline looks.
   struct Corners {
     var radius: CGFloat = 0
     /// Whether the corners at the bottom are square, beyond the screen's.
@@ -112,7 +109,6 @@ package final class SheetView: UIView, ScrollExpandableView {
   }
 }
 
-/// The black that lies behind a presented view.
 final class DimmingView: UIView {
   var onTap: () -> Void = {}
 

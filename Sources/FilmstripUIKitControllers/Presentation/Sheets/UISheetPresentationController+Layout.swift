@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UISheetPresentationController {
   /// The numbers of the sheet's surroundings; nil without a container.
@@ -38,7 +37,6 @@ extension UISheetPresentationController {
       .sorted { ($0.element.value, $0.offset) < ($1.element.value, $1.offset) }.map(\.element)
   }
 
-  /// The detent at which the sheet rests.
   var selectedDetent: ResolvedDetent? {
     let active = activeDetents
     return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
@@ -53,7 +51,6 @@ extension UISheetPresentationController {
     return place
   }
 
-  /// Requests that the sheet be placed again.
   func noteChange() { containerView?.setNeedsLayout() }
 
   func makeSheetView() -> SheetView {
@@ -69,7 +66,6 @@ extension UISheetPresentationController {
     return view
   }
 
-  /// Puts sheet and surroundings where they belong while the sheet is shown.
   func arrange() {
     guard let place, let geometry else { return }
     sheetView.apply(place, in: geometry, corners: corners(at: place, in: geometry))
@@ -108,7 +104,6 @@ extension UISheetPresentationController {
 
   // MARK: Surroundings
 
-  /// Whether the sheet is being brought, or taken away, by an animation.
   var isInTransition: Bool { presentedViewController.currentTransition != nil }
 
   /// Dims, or clears, with the transition that begins.

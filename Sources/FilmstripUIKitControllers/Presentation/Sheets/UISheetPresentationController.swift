@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -76,7 +75,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Parts
 
-  /// What the sheet consists of, made when first asked for.
   private(set) lazy var sheetView = makeSheetView()
   let dimmingView = DimmingView()
   var presenterCard: PresenterCard?
@@ -84,7 +82,6 @@ open class UISheetPresentationController: UIPresentationController {
   /// The sheet's height and what it is pulled down by, during a drag.
   var dragged: (height: CGFloat, pull: CGFloat)?
   var dismissal: SheetDismissal?
-  /// Whether the animator of the transition moves what is around the sheet, too.
   var animatesSurroundings = false
 
   // MARK: Presentation

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// What a navigation bar shows of one item: rebuilt when the item changes, moved as a whole or in
 /// parts while the bar goes from one item to another.
@@ -7,7 +6,6 @@ final class NavigationBarContentView: UIView {
   let item: UINavigationItem
   /// Where the back button leads; nil without one.
   let backItem: UINavigationItem?
-  /// Whether the title stands large below the buttons.
   let isLarge: Bool
 
   private(set) var backButton: BackButtonView?
@@ -31,7 +29,6 @@ final class NavigationBarContentView: UIView {
   private(set) var searchWindow: UIView?
   /// Height of the part with the search bar, in points.
   var searchHeight: CGFloat = 0
-  /// Whether nothing but the search bar is shown.
   var showsSearchAlone = false
 
   /// The content for an item, not yet placed.

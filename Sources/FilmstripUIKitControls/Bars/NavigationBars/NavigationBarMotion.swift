@@ -8,7 +8,6 @@
 /// and buttons fade.
 @MainActor
 struct NavigationBarMotion {
-  /// A place and how much of a view is seen there.
   private struct Pose {
     /// Nil for what only fades.
     var center: CGPoint?
@@ -17,9 +16,7 @@ struct NavigationBarMotion {
 
   private struct Move {
     let view: UIView
-    /// While the lower item of the stack is shown.
     let lower: Pose
-    /// While the upper item is shown.
     let upper: Pose
   }
 

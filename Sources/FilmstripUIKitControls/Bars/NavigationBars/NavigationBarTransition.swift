@@ -16,7 +16,6 @@ package final class NavigationBarTransition {
   /// Whether the item that comes is the upper one: a push.
   private let endsAtUpper: Bool
   private var isFinished = false
-  /// Whether an item was changed meanwhile.
   private var hasChanged = false
 
   init(

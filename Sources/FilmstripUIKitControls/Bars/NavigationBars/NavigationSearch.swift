@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A search whose bar a navigation bar shows below the title.
 @MainActor
 package protocol NavigationSearch: AnyObject {
   var barView: UIView { get }
   /// Height of the search bar in a navigation bar, in points.
   var barHeight: CGFloat { get }
-  /// Whether nothing but the search bar is shown for now.
   var hidesBarWhileActive: Bool { get }
   var isActive: Bool { get }
 }
@@ -28,7 +26,6 @@ extension UINavigationBar {
     return search.barHeight - covered(of: item).search
   }
 
-  /// Whether an item shows nothing but its search bar for now.
   func showsSearchAlone(_ item: UINavigationItem?) -> Bool {
     item?.search?.hidesBarWhileActive == true
   }

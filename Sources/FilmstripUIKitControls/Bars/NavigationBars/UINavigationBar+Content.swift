@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UINavigationBar {
   // MARK: What an item looks like
@@ -80,7 +79,6 @@ extension UINavigationBar {
     return item?.compactAppearance ?? item?.standardAppearance ?? compactAppearance ?? standard
   }
 
-  /// What the background shows for an item.
   func backgroundStyle(for item: UINavigationItem?, in stack: [UINavigationItem])
     -> BarBackgroundView.Style
   {
@@ -88,7 +86,6 @@ extension UINavigationBar {
       .backgroundStyle(isDark: barStyle == .black)
   }
 
-  /// A view of an item of a stack, in its place.
   func makeContent(for item: UINavigationItem, in stack: [UINavigationItem])
     -> NavigationBarContentView
   {

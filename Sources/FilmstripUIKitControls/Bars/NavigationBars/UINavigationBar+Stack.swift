@@ -30,7 +30,6 @@ extension UINavigationBar {
     }
   }
 
-  /// Takes the items of a stack as the bar's.
   func adopt(_ items: [UINavigationItem]) {
     for item in stack where item.bar === self { item.bar = nil }
     stack = items

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 internal import FilmstripWording
 
 /// The bar at the top that shows the place in a stack: title, buttons, and the back button.
@@ -72,7 +71,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     }
   }
 
-  /// What code has given the bar, for proxies.
   private(set) var givenAppearances = GivenAppearances()
 
   struct GivenAppearances {
@@ -92,7 +90,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   var content: NavigationBarContentView?
   /// The change in progress; the bar lays nothing out meanwhile.
   package weak var transition: NavigationBarTransition?
-  /// Whether `content` no longer shows what its item says.
   var isContentStale = false
   /// How far the background reaches up under the status bar, in points.
   package var statusBarExtent: CGFloat = 0 {

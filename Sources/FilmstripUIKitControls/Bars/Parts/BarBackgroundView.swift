@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
-/// The background of a bar: a colour, perhaps an image, and the line at its edge.
 package final class BarBackgroundView: UIView {
-  /// What is shown of an appearance.
   struct Style: Equatable {
     var effect: UIBlurEffect?
     var color: UIColor?
@@ -26,7 +23,6 @@ package final class BarBackgroundView: UIView {
   private let hairlineIsAbove: Bool
   private(set) var style = Style()
 
-  /// A background whose line lies above it or, otherwise, directly below it.
   init(hairlineIsAbove: Bool) {
     self.hairlineIsAbove = hairlineIsAbove
     super.init(frame: .zero)
@@ -40,7 +36,6 @@ package final class BarBackgroundView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows an appearance at once.
   func show(_ new: Style) {
     style = new
     oldImageView?.removeFromSuperview()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// A bar's button: a title, an image, a glyph, or a custom view.
 package class BarButtonView: UIView {
@@ -7,10 +6,8 @@ package class BarButtonView: UIView {
   /// What the button shows; in its middle.
   private let content: UIView?
 
-  /// What the button shows, unless that is a custom view.
   var ownContent: UIView? { item?.customView == nil ? content : nil }
 
-  /// The button of an item.
   init(item: UIBarButtonItem) {
     self.item = item
     content = Self.content(of: item)
@@ -89,7 +86,6 @@ package class BarButtonView: UIView {
   }
 }
 
-/// The button that leads back: a chevron and where it leads.
 package final class BackButtonView: BarButtonView {
   let chevron = ChevronView(role: "back chevron")
   /// Where the button leads: hidden in a bar with too little room.
@@ -103,7 +99,6 @@ package final class BackButtonView: BarButtonView {
   /// Shown instead of the label's text.
   let icon: BarImageView?
 
-  /// A button that leads back to an item.
   init(to item: UINavigationItem) {
     let button = item.backBarButtonItem
     let given = button?.shownTitle ?? item.backButtonTitle
@@ -138,10 +133,8 @@ package final class BackButtonView: BarButtonView {
   /// From the button's left side to its label.
   static let labelStart = BarMetrics.chevronSize.width + BarMetrics.chevronGap
 
-  /// Does what a tap on the button does.
   package override func activate() { onBack?() }
 
-  /// Shows a text, which may be empty.
   func show(_ text: String) {
     label.text = text
     label.isHidden = text.isEmpty
@@ -164,7 +157,6 @@ package final class BackButtonView: BarButtonView {
     place()
   }
 
-  /// Puts the parts in their places of rest.
   func place() {
     let size = label.naturalSize
     chevron.frame.origin = CGPoint(

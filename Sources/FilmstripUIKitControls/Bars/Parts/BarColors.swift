@@ -2,7 +2,6 @@
 
 /// The colours of bars that are not the system's own: those of iOS 13 to 18.
 enum BarColors {
-  /// The blur of bars.
   static let material = UIBlurEffect(style: .systemChromeMaterial)
   /// The same of `UIBarStyle.black`.
   static let darkMaterial = UIBlurEffect(style: .systemChromeMaterialDark)

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// A line of text in a bar: a label that may have the tint as its colour.
 package final class BarTextView: UILabel {
-  /// Takes the tint as its colour.
   var isTinted = false { didSet { updateTint() } }
 
   package init(font: UIFont, role: String) {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 /// The back button's arrow, in the tint.
 package final class ChevronView: UIView {
   package override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  /// An arrow of its own size.
   init(role: String) {
     let size = BarMetrics.chevronSize
     super.init(frame: CGRect(origin: .zero, size: size))
@@ -52,7 +50,6 @@ package final class BarImageView: UIView {
   /// several colours do.
   private let isOriginal: Bool
 
-  /// A view of the image's size, made smaller to fit a side.
   init(image: UIImage, longestSide: CGFloat = .infinity, role: String) {
     self.image = image
     isOriginal = image.renderingMode == .alwaysOriginal || image.isSymbolImage && !image.isTemplate

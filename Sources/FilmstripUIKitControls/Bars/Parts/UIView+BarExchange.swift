@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIView {
   /// Fades the views of a bar's old items out and those of its new ones in.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// One tab: the icon above the title, and perhaps a badge; without an icon the title alone.
 package final class TabView: UIView {
@@ -11,7 +10,6 @@ package final class TabView: UIView {
   private var badge: UIView?
   private var badgeText: BarTextView?
 
-  /// A tab in the look of its state; the selected one has the tint where the look says nothing.
   init(
     item: UITabBarItem, isSelected: Bool, look: UITabBarItemStateAppearance,
     unselectedColor: UIColor

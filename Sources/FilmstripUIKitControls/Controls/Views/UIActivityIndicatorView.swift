@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 /// Spokes that shine one after the other while something is going on.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
@@ -14,7 +13,6 @@ open class UISwitch: UIControl {
   private let track = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
   private var storedIsOn = false
-  /// Whether the touch has moved the thumb to the other side.
   private var hasMoved = false
 
   public override init(frame: CGRect) {

@@ -137,7 +137,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
         lines: collisionMode.contains(.boundaries) ? lines : []))
   }
 
-  /// Notifies the delegate of what has begun and ended to touch.
   func note(_ touches: [DynamicWorld.Touch: Vector], in world: DynamicWorld) {
     let (before, now) = (touching, Set(touches.keys.filter { $0.group == group }))
     touching = now

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
@@ -57,7 +56,6 @@ open class UIDynamicBehavior: NSObject {
   /// Changes have to be shown, by an animator that may have paused.
   func didChange() { animator?.wake() }
 
-  /// What the behavior changes in the velocities of a step.
   func addForces(to world: inout DynamicWorld) {}
   /// What the behavior adds to attachments, and to what may meet.
   func addLinks(to world: inout DynamicWorld) {}

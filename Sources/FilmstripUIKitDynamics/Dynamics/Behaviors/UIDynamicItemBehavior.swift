@@ -47,7 +47,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     return CGFloat(waiting.filter { $0.item === item }.reduce(spin) { $0 + $1.spin })
   }
 
-  /// Gives the bodies of its items their properties.
   func configure(_ world: inout DynamicWorld) {
     for item in movedItems {
       let mass = item.mass * Double(density)

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 @preconcurrency @MainActor
 open class UIRegion: NSObject {
-  /// Whether a point, seen from the region's middle, is in it.
   private let test: (Vector) -> Bool
 
   private init(_ test: @escaping (Vector) -> Bool) {

@@ -4,7 +4,6 @@
 struct Contact {
   /// Halfway between the outlines.
   let point: Vector
-  /// From the first outline to the second one.
   let normal: Vector
   /// How far they are apart along the normal; negative where they reach into each other.
   let separation: Double

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// A body that moves as a whole: an item of an animator, or the ground, which never moves.
 struct RigidBody {
@@ -23,7 +22,6 @@ struct RigidBody {
     return corners.map { center + Vector(x: $0.x * c - $0.y * s, y: $0.x * s + $0.y * c) }
   }
 
-  /// How far the fastest point comes in a step, at most.
   func reach(in seconds: Double) -> Double { (velocity.length + abs(spin) * radius) * seconds }
 
   func velocity(at arm: Vector) -> Vector { velocity + arm.normal * spin }

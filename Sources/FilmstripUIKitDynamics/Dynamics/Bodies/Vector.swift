@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// A place, a way or a velocity in the plane, y down.
 struct Vector: Equatable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Puts the items of a section into the places that its group gives them.
 @MainActor
 struct GroupPlacer {
   struct Place {
@@ -10,7 +9,6 @@ struct GroupPlacer {
     let size: NSCollectionLayoutSize?
   }
 
-  /// A view that is fixed to an item or a group.
   struct Attached {
     let item: NSCollectionLayoutSupplementaryItem
     /// The item to which it belongs, or the first of the group's.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Scrolls a section across the layout's direction: it lies behind the section's cells, which the layout moves
 /// by its offset, and its pan watches the touches on them.
@@ -29,7 +28,6 @@ package final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Takes over where a section lies and how it comes to rest.
   func follow(_ section: SectionArrangement, isVertical: Bool) {
     behavior = section.section.orthogonalScrollingBehavior
     (groups, isHorizontal) = (section.groups, isVertical)

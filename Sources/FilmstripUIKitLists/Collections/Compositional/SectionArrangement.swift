@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Where everything of a section of a compositional layout lies in the content.
 @MainActor
 struct SectionArrangement {
-  /// A header, a footer, or what is behind the section.
   struct Edge {
     let kind: String
     var frame: CGRect

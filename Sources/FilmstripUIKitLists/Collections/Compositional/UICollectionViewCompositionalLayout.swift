@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
@@ -145,7 +144,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Attributes
 
-  /// How far a section is scrolled across the layout's direction.
   private func scrolled(_ index: Int) -> CGPoint { scrollers[index]?.contentOffset ?? .zero }
 
   private func make(

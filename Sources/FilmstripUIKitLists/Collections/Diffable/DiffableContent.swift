@@ -32,7 +32,6 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     if animated { show() } else { UIView.performWithoutAnimation(show) }
   }
 
-  /// Shows a snapshot with cells that are all new.
   func replace(with snapshot: Snapshot, in list: (any ListView)?, completion: (() -> Void)?) {
     current = snapshot.settled()
     list?.reloadData()

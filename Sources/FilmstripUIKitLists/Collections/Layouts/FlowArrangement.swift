@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// What a flow layout computes: lines of items, section after section.
 ///
@@ -19,7 +18,6 @@ struct FlowArrangement {
     var trail = 0.0
     var near = 0.0
     var far = 0.0
-    /// Between lines, and at least between items of a line.
     var lineSpacing = 10.0
     var itemSpacing = 10.0
   }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Items in lines, section after section, with headers and footers; `FlowArrangement` has the rules.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var arrangement: FlowArrangement?
-  /// The sizes that cells prefer, where they say so.
   private var preferredSizes: [IndexPath: CGSize] = [:]
   private var preferredBreadth: CGFloat = -1
 
@@ -71,7 +69,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     owner?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  /// How much room there is across the axis of scrolling.
   private var breadth: CGFloat {
     guard let owner else { return 0 }
     let inset = owner.adjustedContentInset

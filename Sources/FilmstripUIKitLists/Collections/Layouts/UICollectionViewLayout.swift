@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Where the elements of a collection view are; subclasses compute it.
 ///
@@ -161,7 +160,6 @@ open class UICollectionViewLayout: NSObject {
     }
   }
 
-  /// How an element disappears, as overrides say.
   func disappearing(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: element.path)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UICollectionView {
   public enum ElementCategory: UInt, Sendable {
@@ -137,7 +136,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
 
-  /// A copy with which a collection view goes on, whatever becomes of these attributes.
   var duplicate: UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? self
   }

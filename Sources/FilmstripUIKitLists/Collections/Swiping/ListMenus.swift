@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A list whose elements may have menus.
 @MainActor
 protocol MenuList: UIView {
   /// The menu for a press at a place; nil for none.
   func menuConfiguration(at point: CGPoint) -> (IndexPath, UIContextMenuConfiguration)?
   func menuView(at path: IndexPath) -> UIView?
-  /// What is lifted, and where it goes, as the delegate says.
   func menuPreview(_ configuration: UIContextMenuConfiguration, isEnding: Bool)
     -> UITargetedPreview?
   func menuPreviewWasTouched(
@@ -14,7 +12,6 @@ protocol MenuList: UIView {
     _ animator: any UIContextMenuInteractionCommitAnimating)
 }
 
-/// Shows the menus that the delegate of a list gives.
 package final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var list: (any MenuList)?
   private var path: IndexPath?

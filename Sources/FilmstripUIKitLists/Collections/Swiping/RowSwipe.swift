@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
-/// A list whose rows can be swiped.
 @MainActor
 protocol SwipeableList: UIScrollView {
   func swipePath(at point: CGPoint) -> IndexPath?
@@ -18,7 +16,6 @@ protocol SwipeableList: UIScrollView {
   func swipeDidDelete(at path: IndexPath)
 }
 
-/// Moves the one row of a list that is swiped, and shows its actions beside it.
 @MainActor
 final class RowSwipe {
   enum Side {
@@ -40,7 +37,6 @@ final class RowSwipe {
 
   private unowned let list: any SwipeableList
   private var opened: Opened?
-  /// What a movement that may begin is to open.
   private var wanted: (path: IndexPath, side: Side, actions: UISwipeActionsConfiguration)?
   private let pan = SwipePanGestureRecognizer()
   /// The travel of the pan that has been followed.
@@ -77,7 +73,6 @@ final class RowSwipe {
 
   // MARK: Beginning
 
-  /// Whether a horizontal movement swipes a row.
   func mayBegin(at point: CGPoint, by travel: CGVector) -> Bool {
     wanted = nil
     guard abs(travel.dx) > abs(travel.dy), let path = list.swipePath(at: point) else {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The buttons beside a swiped row: as wide as the row is moved, divided as their natural widths are.
 package final class SwipeActionsView: UIView {
@@ -105,7 +104,6 @@ package final class SwipeActionButton: UIControl {
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 
-  /// How wide the button wants to be.
   func naturalWidth(inHeight height: CGFloat) -> CGFloat {
     let text = showsTitle(inHeight: height) ? label.sizeThatFits(.zero).width : 0
     let content = max(text, imageSize.width) + 2 * CGFloat(behavior.button.padding)

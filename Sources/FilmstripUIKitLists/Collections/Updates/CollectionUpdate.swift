@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a batch of changes makes of the elements of a collection view.
 @MainActor
 struct CollectionUpdate {
   let list: ListUpdate
@@ -34,7 +33,6 @@ struct CollectionUpdate {
     return list.reloadedSections.contains(old) ? nil : element
   }
 
-  /// The changes as layouts receive them.
   var items: [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     return list.changes.map { change in

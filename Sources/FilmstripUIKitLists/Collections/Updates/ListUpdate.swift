@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import FilmstripWording
 
-/// A change of the items or sections of a list, as code asks for it in a batch.
 enum ListChange: Hashable {
   /// Items, or rows, by their places before the batch.
   case deleteItem(IndexPath)
@@ -27,7 +25,6 @@ struct ListUpdate {
   private var newItems: [[IndexPath?]] = []
   private var oldPaths: [IndexPath: IndexPath] = [:]
   private var oldSections: [Int: Int] = [:]
-  /// The old sections and items whose views are replaced.
   private(set) var reloaded: Set<IndexPath> = []
   private(set) var reloadedSections: Set<Int> = []
 

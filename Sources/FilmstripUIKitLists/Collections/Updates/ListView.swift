@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What tables and collection views share.
 @MainActor
 protocol ListView: UIScrollView {
   /// How many items each section has; nil before the data source was asked.

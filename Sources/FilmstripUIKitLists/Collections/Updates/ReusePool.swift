@@ -3,7 +3,6 @@
 /// The classes and nibs that were registered for the views of a list, and the views that wait to be used again.
 @MainActor
 struct ReusePool {
-  /// What views are used for: a kind, and the identifier in it.
   struct Key: Hashable {
     let kind: String
     let identifier: String
@@ -41,12 +40,10 @@ struct ReusePool {
   mutating func add(_ view: UIView, for key: Key) { waiting[key, default: []].append(view) }
 }
 
-/// Changes of a list that code has asked for and that are not shown yet.
 struct ListBatch {
   /// How many blocks of updates are open.
   var depth = 0
   var changes: [ListChange] = []
-  /// Whether everything was asked to be reloaded meanwhile.
   var isReloaded = false
   var completions: [(Bool) -> Void] = []
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // The labels, image and accessories of a cell, and where they lie.
 
@@ -83,7 +82,6 @@ extension UITableViewCell {
     return view
   }
 
-  /// An i in a circle, as in the tint of the cell.
   private func detailButton(side: Double) -> UIView {
     let button = UIButton(type: .custom)
     button.frame = CGRect(x: 0, y: 0, width: side, height: side)
@@ -113,7 +111,6 @@ extension UITableViewCell {
     return parts + CGFloat(accessoryParts.count) * 8 + (moving > 0 ? moving : margin)
   }
 
-  /// From the side of the cell to what it shows.
   var margin: CGFloat {
     let margins = behavior.margins
     let width = table?.bounds.width ?? bounds.width

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UITableViewCell: _TableCellRoot {
@@ -26,7 +25,6 @@ open class UITableViewCell: _TableCellRoot {
   var accessoryParts: [UIView] = []
   private var selectionBackground: UIView?
   weak var table: UITableView?
-  /// How the table draws the separator, and the cell's corners.
   var separatorLook = SeparatorLook()
 
   public override init(style: CellStyle, reuseIdentifier: String?) {
@@ -211,7 +209,6 @@ open class UITableViewCell: _TableCellRoot {
 
   // MARK: Editing
 
-  /// What the table says of editing this row.
   var editingLook = CellEditingLook() {
     didSet { if editingLook != oldValue { editingLookDidChange() } }
   }

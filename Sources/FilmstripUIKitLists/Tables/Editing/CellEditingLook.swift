@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
 
-/// What a table says of editing one of its rows.
 struct CellEditingLook: Equatable {
   var isEditable = true
   var style = UITableViewCell.EditingStyle.none
@@ -9,11 +8,9 @@ struct CellEditingLook: Equatable {
   var isIndented = true
   /// Whether the row can be moved; nil where the data source does not say it.
   var canMove: Bool?
-  /// Whether touches choose several rows while the table is edited.
   var isChosen = false
 }
 
-/// What a cell has at its beginning while it is edited.
 package final class CellEditControl: UIControl {
   enum Kind {
     case delete, insert, choice

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// A row that is moved by its control: the others give way to it.
 struct RowReorder {
-  /// Where the row was.
   let source: IndexPath
-  /// Where it would come to lie.
   var target: IndexPath
   let height: CGFloat
   /// From its top to the touch.
@@ -13,7 +10,6 @@ struct RowReorder {
   /// Its top, while it follows the touch.
   var top: CGFloat
 
-  /// Where a row is shown whose place is a rectangle.
   func shownRect(of path: IndexPath, at rect: CGRect) -> CGRect {
     var rect = rect
     if path == source {
@@ -28,7 +24,6 @@ struct RowReorder {
 }
 
 extension UITableView {
-  /// A touch on the control of a cell has changed.
   func follow(_ press: UILongPressGestureRecognizer, moving cell: UITableViewCell) {
     let place = press.location(in: self).y
     switch press.state {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // How rows are deleted and inserted by touches: with controls while the table is edited, and by swipes.
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 // The controls of a cell that is edited: at its beginning one to delete, insert or choose the row, at its
 // end one that moves it.
@@ -20,7 +19,6 @@ extension UITableViewCell {
 
   private var isMovable: Bool { isEditing && (editingLook.canMove ?? showsReorderControl) }
 
-  /// How far the content is moved in while the cell is edited, in points.
   var editingIndent: CGFloat {
     guard isEditing, editingLook.isEditable else { return 0 }
     let isIndented =
@@ -37,7 +35,6 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// The cell begins to be edited, or ends.
   func changeControls(animated: Bool) {
     let state: StateMask = isEditing ? .showingEditControl : []
     willTransition(to: state)

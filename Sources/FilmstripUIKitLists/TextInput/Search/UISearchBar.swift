@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 @_spi(Engine) internal import FilmstripUIKitViews
-internal import QuartzCore
 
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
@@ -34,7 +33,6 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// Is called before the delegate when editing begins, the text changes, or the search is cancelled.
   package var onChange: ((Change) -> Void)?
 
-  /// What the controller of a search is notified of.
   package enum Change {
     case began, text, cancelled, scope
   }
@@ -324,7 +322,6 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 }
 
-/// Gives a search bar's delegate what its field is asked.
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 

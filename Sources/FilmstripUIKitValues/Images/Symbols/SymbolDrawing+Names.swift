@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 extension SymbolDrawing {
   /// The drawing of a name; nil where the set has neither it nor what it is composed of.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 /// What a symbol consists of: parts one over another, in the square of ``SymbolOutline/em``.
 struct SymbolDrawing {
-  /// What a part is for those below it and for colours.
   enum Ink: Equatable {
     case paints
     /// In one colour it is left out of what is below; in several it is painted in its own.
@@ -14,7 +12,6 @@ struct SymbolDrawing {
 
   enum Form {
     case outline(SymbolOutline)
-    /// A line with round ends.
     case line(CGPoint, CGPoint)
     case disc(CGPoint, radius: CGFloat)
   }

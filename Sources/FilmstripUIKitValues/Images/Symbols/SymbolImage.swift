@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
 
 /// A symbol as it is drawn beside text: its image, and where the text's baseline is.

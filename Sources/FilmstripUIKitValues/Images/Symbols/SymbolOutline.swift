@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 /// Contours of quadratic curves in two weights, in a square of ``em`` units; y runs down.
 package struct SymbolOutline {
@@ -16,7 +15,6 @@ package struct SymbolOutline {
     }
   }
 
-  /// Side of the square.
   static let em: CGFloat = 960
   /// How far its circle is from the middle in the lightest weight, and farther in the heaviest
   /// (measured).

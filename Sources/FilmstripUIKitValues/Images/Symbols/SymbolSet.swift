@@ -18,7 +18,6 @@ package struct SymbolSet {
 
   private let bytes: UnsafeRawBufferPointer
 
-  /// The set that the program contains.
   package init() {
     let file = filmstrip_symbols()
     bytes = UnsafeRawBufferPointer(start: file.bytes, count: Int(file.count))
@@ -33,7 +32,6 @@ package struct SymbolSet {
     T(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
   }
 
-  /// A name of the set, in the order of their bytes.
   package func name(at index: Int) -> String {
     String(decoding: nameBytes(at: index), as: UTF8.self)
   }

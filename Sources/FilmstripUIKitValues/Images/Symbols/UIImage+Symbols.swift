@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 extension UIImage {
   /// A symbol by its name in Apple's collection.

@@ -75,7 +75,6 @@ extension UIImage {
         }
       }
 
-      /// The same with each colour replaced.
       func mapped(_ change: (UIColor) -> UIColor) -> Paint {
         switch self {
         case .monochrome: self

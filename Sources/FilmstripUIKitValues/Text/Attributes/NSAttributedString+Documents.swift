@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 extension NSAttributedString {
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
@@ -26,7 +25,6 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// Why a document is not read.
   enum DocumentError: Error, Equatable, CustomStringConvertible {
     case unsupported(type: String)
     case undecodable

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 extension NSMutableString {
   /// Appends what a format makes of its arguments, which Foundation on Linux cannot.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 package import FilmstripTextLayout
 
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
@@ -105,7 +104,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 extension NSParagraphStyle: TextParagraphProviding {
-  /// The style for layout; each time what it is then.
   package var textParagraph: TextParagraphStyle {
     var style = TextParagraphStyle()
     style.alignment = alignment.layout

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 package import FilmstripTextLayout
 
 open class NSShadow: NSObject, NSCopying {

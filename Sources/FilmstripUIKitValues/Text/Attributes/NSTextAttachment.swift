@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripDisplayList
-internal import QuartzCore
 package import FilmstripTextLayout
 
 open class NSTextAttachment: NSObject {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import QuartzCore
 internal import FilmstripTextLayout
 
-/// Text with the attributes it is drawn with outside of labels.
 struct StringDrawing {
   private let content: TextContent
   private let hasText: Bool
@@ -67,7 +64,6 @@ struct StringDrawing {
     record(TypesetText.reporting(content, in: TextBox()), at: point)
   }
 
-  /// Draws the lines that have room in a rectangle.
   @MainActor func draw(
     in rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) {

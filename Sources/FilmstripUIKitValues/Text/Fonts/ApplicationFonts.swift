@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-public import Foundation
-internal import QuartzCore
 internal import FilmstripTextLayout
 
-/// The fonts of a stage's application: those of the main bundle, and those that code registers.
 final class ApplicationFonts {
   private var fonts: [(path: String, font: ApplicationFont)] = []
-  /// The files of fonts that code has got.
   private(set) var usedFiles: Set<String> = []
   private var known: Set<String> = []
   private var hasBundle = false
@@ -49,7 +44,6 @@ extension StageScope {
 }
 
 extension StageEnvironment {
-  /// The files of the application's fonts that code has got, in alphabetical order.
   package var usedFontFiles: [String] { scope.applicationFonts.usedFiles.sorted() }
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import FilmstripTextLayout
 
-/// What a font looks like, its size apart.
 struct FontLook: Hashable {
   var weight = UIFont.Weight.regular
   var isItalic = false
@@ -59,7 +57,6 @@ struct FontLook: Hashable {
     "DINCondensed", "Copperplate", "AppleSDGothicNeo", "PingFangSC", "PingFangTC", "HiraginoSans",
   ]
 
-  /// The package's font.
   func font(size: CGFloat) -> TextFont {
     let textDesign: TextFont.Design =
       switch design {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIFont {
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import QuartzCore
 package import FilmstripTextLayout
 
 /// A font in a size.
@@ -68,7 +67,6 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
     fontSize > 0 ? UIFont(look: look, size: fontSize) : self
   }
 
-  /// The font in the size that traits ask for; itself unless it was made for a text style.
   package func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let style = look.textStyle else { return self }
     let category = traits.preferredContentSizeCategory

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import FilmstripTextLayout
 
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {

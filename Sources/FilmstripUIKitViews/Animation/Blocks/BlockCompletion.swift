@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Waits for all animations of a block to end and then runs its completion.
 @MainActor
 final class BlockCompletion: @preconcurrency CAAnimationDelegate {
   private var completion: ((Bool) -> Void)?

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// One `UIView.animateKeyframes` call: collects what each keyframe changes and makes one keyframe
 /// animation for each property of each layer.
@@ -53,7 +52,6 @@ package final class KeyframeBlock: ViewAnimationContext {
     }
   }
 
-  /// Runs a keyframe; its times are clamped to the block's.
   func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
     let outer = keyframe
     let from = start.isNaN ? 0 : min(max(start, 0), 1)
@@ -118,7 +116,6 @@ package final class KeyframeBlock: ViewAnimationContext {
   }
 }
 
-/// A context that itself runs the keyframe animations made in its blocks.
 @MainActor
 package protocol KeyframeOwner: ViewAnimationContext {
   /// Takes over an animation of a change; its own duration and pacing are still to be set.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The animation between `beginAnimations` and `commitAnimations`.
 ///
@@ -60,7 +59,6 @@ package final class OpenAnimation: ViewAnimationContext {
 
   package func animate(_ change: ViewPropertyChange) { repeating { block.animate(change) } }
 
-  /// Shows what changes in a view as a transition of the whole view.
   func show(_ style: TransitionEffect.Style, of view: UIView) {
     repeating { block.show(style, of: view) }
   }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Lets the animations of the block around repeat: `UIView.modifyAnimations`.
 @MainActor

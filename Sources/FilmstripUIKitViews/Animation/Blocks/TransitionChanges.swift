@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// What the animation blocks of a transition's animator have changed, in the order of the changes.
 ///
@@ -10,7 +9,6 @@ internal import QuartzCore
 package final class TransitionChanges {
   private var changes: [ViewPropertyChange] = []
   private var animations: [(layer: CALayer, animation: CAAnimation)] = []
-  /// Whether old values have been restored, so that the motion cannot continue.
   package private(set) var areRestored = false
 
   package init() {}

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripMotionCurves
-internal import QuartzCore
 
 /// One `UIView.animate` call: turns the changes made inside it into layer animations, and runs the
 /// completion when the last of them has ended.
@@ -15,7 +14,6 @@ package final class ViewAnimationBlock: ViewAnimationContext {
   /// The views whose subviews are to be laid out within the block.
   private var changedViews: [UIView] = []
 
-  /// A block paced by the curve in its options, by a timing function, or by a spring.
   package init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     timingFunction: CAMediaTimingFunction? = nil, spring: Spring? = nil,
@@ -87,7 +85,6 @@ package final class ViewAnimationBlock: ViewAnimationContext {
     add(animation, to: change.layer, key: change.key)
   }
 
-  /// Shows what changes in a view as a transition of the whole view.
   func show(_ style: TransitionEffect.Style, of view: UIView) {
     note(view)
     guard animatesChanges, UIView.areAnimationsEnabled else { return }
@@ -96,7 +93,6 @@ package final class ViewAnimationBlock: ViewAnimationContext {
     add(transition, to: view.layer, key: "transition")
   }
 
-  /// Adds an animation with the block's duration, delay and repeats, whose end the block waits for.
   package func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
     // Without a duration the change is made at once, after the delay; 0 would mean the
     // transaction's.
@@ -114,7 +110,6 @@ package final class ViewAnimationBlock: ViewAnimationContext {
 }
 
 extension CASpringAnimation {
-  /// An animation of a property that a spring moves, as UIKit makes it.
   convenience init(keyPath: String, spring: Spring) {
     self.init(keyPath: keyPath)
     (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)

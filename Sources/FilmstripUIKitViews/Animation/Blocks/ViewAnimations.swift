@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// Receives the changes made to views while a block runs, and animates them.
 @MainActor
@@ -17,7 +16,6 @@ package protocol ViewAnimationContext: AnyObject {
 @MainActor
 package final class ViewAnimations {
   private var stack: [any ViewAnimationContext] = []
-  /// The repetitions around the change that is being animated, the innermost last.
   var repetitions: [Repetition] = []
   var isEnabled = true
   /// Whether blocks belong to an interactive transition, so that their curves are linear
@@ -123,7 +121,6 @@ extension StageEnvironment {
   fileprivate var viewAnimations: ViewAnimations { part { ViewAnimations() } }
 }
 
-/// Turns one change of a layer's property into what is to be animated.
 @MainActor
 private struct PropertyRecorder: @preconcurrency CAAction {
   let context: any ViewAnimationContext

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// A change of one property of one layer, made in an animation block.
 package struct ViewPropertyChange {
   let layer: CALayer
   let property: AnimatableKeyPath

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// Takes up the changes made in a property animator's block.
 @MainActor
 package final class AnimatorBlock: KeyframeOwner {
   private let motion: AnimatorMotion

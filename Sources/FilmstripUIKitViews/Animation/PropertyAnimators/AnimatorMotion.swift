@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// The animations of a property animator, and their progress.
 ///
@@ -26,7 +25,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     case scrubbed(progress: Double)
   }
 
-  /// The pacing that the animator was made with.
   private var original: AnimatorPacing
   private let originalDuration: TimeInterval
   private var pacing: AnimatorPacing
@@ -50,7 +48,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
 
   /// Whether a run ends when it begins: nothing is animated, or in no time.
   var takesNoTime: Bool { tracks.isEmpty || (isRunning && duration <= 0) }
-  /// Whether changes of position have a pacing for each axis.
   var differsByAxis: Bool { original.differsByAxis }
 
   var isRunning: Bool {
@@ -146,7 +143,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     }
   }
 
-  /// Seconds to the end, or to the start of a motion that runs backwards.
   var remainingTime: TimeInterval {
     let (share, whole): (Double, TimeInterval) =
       if case .scrubbed(let progress) = phase {
@@ -165,7 +161,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     applyToAll()
   }
 
-  /// Pauses the changes at a progress, or at a fraction of the time.
   func scrub(to share: Double, linearly: Bool) {
     let wasRunning = isRunning
     if linearly {
@@ -200,7 +195,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     start(at: fraction, afterDelay: delay)
   }
 
-  /// Goes from where it is to its end, or its start, with another pacing.
   func go(on parameters: any UITimingCurveProvider, remaining: TimeInterval, isReversed: Bool) {
     let progress = currentProgress
     for index in tracks.indices { tracks[index].origin = self.progress(of: tracks[index]) }
@@ -279,7 +273,6 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
     for track in tracks { apply(to: track) }
   }
 
-  /// Runs or pauses an animation as the motion does.
   private func apply(to track: Track) {
     let now = localTime
     track.change.layer.retime(track.animation) { entry, localTime in

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 /// How an animator's time becomes the progress of its changes; springs may differ from axis to
 /// axis.
@@ -38,10 +37,8 @@ package struct AnimatorPacing {
     (horizontal, vertical, differsByAxis, isSpring) = (pacing, pacing, false, false)
   }
 
-  /// The pacing of what has no axis.
   package var pacing: Pacing { horizontal }
 
-  /// The pacing of a property; `y` coordinates have the vertical one.
   func pacing(of property: AnimatableKeyPath) -> Pacing {
     property.name == "position.y" ? vertical : horizontal
   }

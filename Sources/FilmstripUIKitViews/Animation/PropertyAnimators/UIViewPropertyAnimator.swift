@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 internal import FilmstripWording
 
 /// Animates changes of views in a way that can be paused, scrubbed, reversed and continued.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripMotionCurves
-internal import QuartzCore
 
 /// How a change is animated, as SwiftUI describes it and views on iOS 18 accept it.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 public enum UITimingCurveType: Int, Sendable {
   case builtin

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripWording
 
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripConstraintSolver
 package import FilmstripDisplayList
-package import QuartzCore
 
 extension StageEnvironment {
   /// What constraints say about the views in windows that are shown, for a frame that a capture has made.
@@ -19,7 +18,6 @@ extension StageEnvironment {
 /// Collects the items and the constraints of trees of views.
 @MainActor
 private final class LayoutGathering {
-  /// An item by its view or guide; margins by their view.
   private struct Key: Hashable {
     let object: ObjectIdentifier
     let isMargins: Bool
@@ -32,7 +30,6 @@ private final class LayoutGathering {
 
   init(_ capture: LayerCapture) { self.capture = capture }
 
-  /// Adds a view and all below it, then the constraints that they hold.
   func visit(_ root: UIView, outcomes: [ObjectIdentifier: LayoutDiagram.Outcome]) {
     var held: [NSLayoutConstraint] = []
     var waiting = [root]
@@ -53,7 +50,6 @@ private final class LayoutGathering {
     }
   }
 
-  /// What has become of constraints that contradict each other, for look-ups alone.
   func outcomes(in engine: ConstraintEngine?) -> [ObjectIdentifier: LayoutDiagram.Outcome] {
     guard let engine else { return [:] }
     var result: [ObjectIdentifier: LayoutDiagram.Outcome] = [:]

@@ -3,7 +3,6 @@ internal import FilmstripConstraintSolver
 
 // Positions are in the content's space of the nearest view that contains all items of a constraint.
 extension ConstraintEngine {
-  /// What compiling a constraint needs to know, and what it finds.
   private final class Compilation {
     let ancestor: UIView
     let isMirrored: Bool

@@ -14,7 +14,6 @@ extension ConstraintEngine {
     }
   }
 
-  /// A constraint in words; of the engine's own, what it stands for.
   private func text(of id: ConstraintID) -> String {
     if let constraint = constraints[id] { return constraint.description }
     guard let own = ownConstraints[id], let item = own.item.item else { return "(gone)" }
@@ -35,7 +34,6 @@ extension ConstraintEngine {
 }
 
 extension ConstraintEngine {
-  /// The numbers of an item's rectangle that constraints leave open.
   func ambiguousMetrics(of item: any LayoutItem) -> [LayoutMetric] {
     settle()
     guard let record = item.constraintRecord, let known = items[ObjectIdentifier(record)],
@@ -104,7 +102,6 @@ extension UILayoutGuide {
 }
 
 extension StageEnvironment {
-  /// Reports the first views in windows whose constraints leave something open.
   package func reportAmbiguousLayout() {
     for window in windows.all where !window.isHidden {
       guard let engine = window.constraintRecord?.ownEngine else { continue }

@@ -4,7 +4,6 @@ internal import FilmstripConstraintSolver
 // A size that follows from content is two constraints on an axis: at most the size, as much as the
 // view hugs its content, and at least the size, as much as it resists being compressed (documented).
 extension ConstraintEngine {
-  /// Adds or changes what holds a view to the size of its content.
   func addContents(of item: EngineItem) {
     guard !item.isGiven, let view = item.item as? UIView else { return }
     guard let widthVariable = item.variables[LayoutMetric.width.rawValue],

@@ -29,7 +29,6 @@ extension ConstraintEngine {
   /// What stands for a size without limit.
   static let largestFitting: CGFloat = 10_000
 
-  /// The size of the root with all constraints that its tree holds.
   func fittedSize() -> CGSize {
     guard let root else { return .zero }
     let known = item(root)

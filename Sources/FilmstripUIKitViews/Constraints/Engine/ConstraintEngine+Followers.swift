@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripConstraintSolver
 
 // Frames that are given by masks follow superviews that are solved for: UIKit makes constraints of a mask that give
 // the frame by the superview's size (documented), so that all that is inside is right in the same solution.

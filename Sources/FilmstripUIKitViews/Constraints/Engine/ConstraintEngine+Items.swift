@@ -2,7 +2,6 @@
 internal import FilmstripConstraintSolver
 
 extension ConstraintEngine {
-  /// What the engine knows of a view or guide.
   func item(_ item: any LayoutItem) -> EngineItem {
     let record = item.madeConstraintRecord
     if let known = items[ObjectIdentifier(record)] {
@@ -101,7 +100,6 @@ extension ConstraintEngine {
     return value.isFinite ? value : 0
   }
 
-  /// Takes over what has changed of what an item is given.
   func refresh(_ item: EngineItem) {
     guard let layoutItem = item.item, items[item.key] === item else { return }
     if isGiven(layoutItem) != item.isGiven {
@@ -161,7 +159,6 @@ extension ConstraintEngine {
     item.heightWidth = nil
   }
 
-  /// Forgets an item that no constraint refers to.
   func drop(_ item: EngineItem) {
     guard items[item.key] === item else { return }
     noteLoss(of: item)

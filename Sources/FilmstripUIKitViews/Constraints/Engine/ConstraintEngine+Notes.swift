@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripConstraintSolver
 
 // What views tell the engine of their tree.
 extension ConstraintEngine {

@@ -50,13 +50,11 @@ extension ConstraintEngine {
 extension UIView {
   var zoom: CGFloat { superview?.contentScale(of: self) ?? 1 }
 
-  /// Device pixels in a point where the view is shown.
   var pixelsPerPoint: CGFloat {
     let scale = presentTraits.displayScale
     return scale > 0 ? scale : UITraitCollection.predictedScale
   }
 
-  /// Lets the engine place the subviews, with what it is to know of this view.
   func placeConstrainedSubviews() {
     guard let engine = constraintEngine else { return }
     engine.noteGeometry(of: self)

@@ -33,7 +33,6 @@ final class ConstraintEngine {
   var owners: [Variable: EngineItem] = [:]
   /// The constraints that the solver has, for look-ups alone.
   var compiled: [ObjectIdentifier: Compiled] = [:]
-  /// The constraints by the solver's numbers, for look-ups alone.
   var constraints: [ConstraintID: NSLayoutConstraint] = [:]
   /// The engine's own constraints by the solver's numbers, for look-ups alone: given frames, and sizes
   /// that are not negative.
@@ -157,7 +156,6 @@ final class ConstraintEngine {
     }
   }
 
-  /// The views whose constraints have changed.
   var staleHolders: [UIView] { staleConstraints.compactMap(\.holder) }
 
   /// Leaves what has changed to the next layout: it has not settled in many.
@@ -172,7 +170,6 @@ final class ConstraintEngine {
     return items
   }
 
-  /// Looks at those of some constraints again that are the engine's.
   func recompile(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints where constraint.engine === self { note(constraint) }
   }

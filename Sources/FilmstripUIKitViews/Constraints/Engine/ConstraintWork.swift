@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripVirtualTime
 
-/// What a stage has to do for constraints before views are laid out.
 @MainActor
 package final class ConstraintWork {
   private struct WeakView { weak var view: UIView? }
 
   /// Trees whose constraints have changed, in the order in which they did.
   private var engines: [ConstraintEngine] = []
-  /// Views that asked for `updateConstraints`.
   private var requesters: [WeakView] = []
   /// Trees that have come into a window.
   private var arrivals: [WeakView] = []

@@ -29,7 +29,6 @@ enum LayoutMetric: Int, CaseIterable {
 /// two to four terms, and what moves moves nothing in it.
 @MainActor
 final class EngineItem {
-  /// What makes the engine's own constraints for an axis from the size of the content.
   struct Content {
     var size: CGFloat
     var hugging: ConstraintID

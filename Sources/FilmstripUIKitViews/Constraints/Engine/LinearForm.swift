@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripConstraintSolver
 
-/// A sum of multiples of variables and a number of points.
 struct LinearForm {
   /// In the order in which they came; a variable may be in several.
   var terms: [(variable: Variable, coefficient: Double)] = []

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The distances that the system keeps between views.
 @MainActor
 package enum SystemSpacing {
   /// Between views side by side or one above the other, in points (documented).

@@ -14,13 +14,11 @@ struct VisualFormat {
     var priorityName: String?
   }
 
-  /// A number, or the name of a number or of a view.
   enum Object {
     case number(CGFloat)
     case name(String)
   }
 
-  /// What is between two views: nothing, the standard spacing, or distances.
   enum Connection {
     case flush
     case standard
@@ -34,7 +32,6 @@ struct VisualFormat {
   }
 
   var isVertical = false
-  /// The parts in order, and what is between each and the next.
   var parts: [Part] = []
   var connections: [Connection] = []
 

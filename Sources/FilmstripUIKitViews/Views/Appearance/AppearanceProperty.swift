@@ -6,14 +6,12 @@
   /// Sets on a view what was set on a proxy; given an untouched view of the class, by which both are compared.
   let apply: (_ proxy: UIView, _ untouched: UIView, _ view: UIView) -> Void
 
-  /// A property whose values compare.
   package static func value<View: UIView, Value: Equatable>(
     _ path: ReferenceWritableKeyPath<View, Value>
   ) -> AppearanceProperty {
     of(View.self, { $0[keyPath: path] }, { $0[keyPath: path] = $1 }, isSame: { $0 == $1 })
   }
 
-  /// A property by its getter and its setter.
   package static func of<View: UIView, Value>(
     _ type: View.Type, _ get: @escaping (View) -> Value, _ set: @escaping (View, Value) -> Void,
     isSame: @escaping (Value, Value) -> Bool

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The proxies of a stage.
 @MainActor
 final class AppearanceStore {
   private struct Entry {
@@ -16,7 +15,6 @@ final class AppearanceStore {
     StageEnvironment.current.part { AppearanceHolder() }.made
   }
 
-  /// The proxy of a class in containers, made when it is first asked for.
   func proxy(of type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> UIView {
     for entry in entries
     where entry.type == type && entry.containers.elementsEqual(containers, by: ==) {
@@ -48,7 +46,6 @@ final class AppearanceStore {
     }
   }
 
-  /// Whether an object is of a class, or of one below it.
   private static func `is`(_ object: AnyObject, _ wanted: AnyClass) -> Bool {
     var next: AnyClass? = type(of: object)
     while let current = next {

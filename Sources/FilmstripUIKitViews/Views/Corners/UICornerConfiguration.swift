@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 public struct UICornerConfiguration: Hashable, Sendable {
   enum Shape: Hashable, Sendable {

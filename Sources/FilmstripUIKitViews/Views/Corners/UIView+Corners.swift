@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
 extension UIView {
   /// A corner's radius as the configuration gives it now; 0 without one.

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
-internal import QuartzCore
 
 /// The keyboard of a stage: it takes its room, and tells of it, while what takes keys is the first responder.
 ///
@@ -69,7 +67,6 @@ final class Keyboard {
 }
 
 extension UIResponder {
-  /// Reports views in place of the keyboard and above it, of which a stage shows neither.
   func reportInputViews() {
     if inputView != nil { UnsupportedFeature.report("\(type(of: self)).inputView") }
     if inputAccessoryView != nil {

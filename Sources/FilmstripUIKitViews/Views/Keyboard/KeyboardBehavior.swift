@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import QuartzCore
 
-/// How the keyboard comes and goes, and the room that it takes.
 package struct KeyboardBehavior: BehaviorValues {
   /// Whether a keyboard comes while text is edited; otherwise the device has one of its own.
   package var isOnScreen = true

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 // Names of what is posted as the keyboard comes and goes: it takes its room, and is not drawn (`Keyboard`).
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// What the keyboard is like while something is edited: it is not drawn, so that all of it is kept alone.
 @preconcurrency @MainActor

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What code adds to the animation of a menu.
 package final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   /// Whose view the preview is; nil for the view that was pressed.
   package let preview: AnyObject?
@@ -8,7 +7,6 @@ package final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimat
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// An animator of a menu whose preview a controller may show.
   package init(preview: AnyObject?) {
     self.preview = preview
     super.init()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {

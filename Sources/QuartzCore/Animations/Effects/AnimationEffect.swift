@@ -9,7 +9,6 @@ package enum AnimationEffect {
   /// Changes how the layer is painted, not its properties.
   case transition(TransitionEffect)
 
-  /// Changes `properties` to what they are in an iteration of `duration` seconds.
   func apply(
     _ iteration: MediaTiming.Iteration, of duration: Double, to properties: inout LayerProperties
   ) {
@@ -20,7 +19,6 @@ package enum AnimationEffect {
     }
   }
 
-  /// Whether the effect changes a property that satisfies a condition.
   func changes(_ isMeant: (AnimatableKeyPath) -> Bool) -> Bool {
     switch self {
     case .property(let effect): isMeant(effect.property)

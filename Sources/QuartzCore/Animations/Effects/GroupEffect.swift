@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Animations that run in the time of a group.
 package final class GroupEffect {
   struct Member {
     /// When it begins, in the group's time.

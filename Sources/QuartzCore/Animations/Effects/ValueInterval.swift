@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The ends of a basic animation as far as they were given.
 struct ValueInterval {
   var from: AnimatableValue?
   var to: AnimatableValue?

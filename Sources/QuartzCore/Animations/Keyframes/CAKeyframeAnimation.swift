@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
-public import Foundation
 
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -88,7 +86,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       KeyframeTrack(values: values, mode: calculationMode, times: times, shapes: shapes))
   }
 
-  /// The given times, with the pacing between them.
   private var times: KeyTimes.Given {
     KeyTimes.Given(
       times: keyTimes?.map(\.doubleValue), pacings: timingFunctions ?? [],

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// How a smooth curve passes a key; all 0 gives the Catmull–Rom spline.
 struct KeyShape {
@@ -18,7 +17,6 @@ struct KeyCurve {
   private let arriving: [[Double]]
   private var cumulative: [[Double]] = []
 
-  /// Segments of one interval whose lengths are summed up for an even pace.
   private static let pieces = 64
 
   /// Nil for values that are more than their numbers, such as transforms and paths: those go
@@ -63,10 +61,8 @@ struct KeyCurve {
     }
   }
 
-  /// The length of the interval from each value to the next.
   var lengths: [Double] { cumulative.map { $0[$0.count - 1] } }
 
-  /// The value at a fraction of an interval, of its length if `evenly`.
   func value(in way: Int, at fraction: Double, evenly: Bool) -> AnimatableValue {
     let parameter = evenly ? self.parameter(in: way, atShare: fraction) : fraction
     return values[way].replacingComponents(numbers(in: way, at: parameter)) ?? values[way]

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
-/// When keys are reached, and how the interval between two of them is paced.
 struct KeyTimes {
-  /// The times as an animation gives them.
   struct Given {
     let times: [Double]?
     let pacings: [CAMediaTimingFunction]

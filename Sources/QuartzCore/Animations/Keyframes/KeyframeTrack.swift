@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
-/// Values that follow one another: what a keyframe animation without a path shows.
 struct KeyframeTrack {
   let values: [AnimatableValue]
   private let mode: CAAnimationCalculationMode

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 
-/// The motion of a point along a path.
 struct MotionTrack {
   private let segments: [Path.Segment]
   private let lengths: [Double]

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -46,7 +45,6 @@ open class CATransition: CAAnimation {
 
   public override init() { super.init() }
 
-  /// A transition that looks like one of UIKit's.
   package convenience init(style: TransitionEffect.Style) {
     self.init()
     self.style = style

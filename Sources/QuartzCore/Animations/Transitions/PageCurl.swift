@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import FilmstripDisplayList
-package import Foundation
 
 /// A page that stays curled, for what is shown after a curl that stops part of the way.
 package enum PageCurl {

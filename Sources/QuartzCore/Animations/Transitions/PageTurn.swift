@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
 
 /// How a page of a book is turned: by which side, and whether two pages lie side by side.
@@ -9,7 +8,6 @@ package struct PageTurn: Sendable {
   /// Whether the layer shows two pages, and one of them is turned over the middle onto the other.
   let isSpread: Bool
 
-  /// A turn of the whole layer, or of one half of it over the other.
   package init(looseSide: TransitionEffect.Side, isSpread: Bool = false) {
     self.looseSide = looseSide
     self.isSpread = isSpread
@@ -63,7 +61,6 @@ package struct PageTurn: Sendable {
 }
 
 extension TransitionStates {
-  /// Two states as drawing in one space.
   init(bounds: CGRect, outgoing: [DrawCommand], incoming: [DrawCommand]) {
     self.bounds = bounds
     self.outgoing = outgoing

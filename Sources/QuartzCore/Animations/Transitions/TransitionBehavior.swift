@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import FilmstripVirtualTime
 
 /// What imitates iOS in the looks of transitions where sources conflict or nothing is known for
 /// certain: each number with the evidence for it.
@@ -26,7 +25,6 @@ package struct TransitionBehavior: Sendable {
   package init() {}
 }
 
-/// The numbers of one stage's transitions.
 private final class StageTransitionBehavior {
   var values = TransitionBehavior()
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension CALayer {
   /// Paints the layer as its transition has it at a local time, if one is in progress.

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
 
 /// How a layer is painted while it changes from one state to another.
 package struct TransitionEffect {
-  /// Where something comes from or goes to.
   package enum Side: Sendable {
     case left, right, top, bottom
   }
 
-  /// What the change looks like.
   package enum Style: Sendable {
     /// Old and new with weights that add up to one.
     case fade
@@ -70,7 +66,6 @@ package struct TransitionEffect {
   /// The numbers of the look, as they were when the transition was added.
   let behavior: TransitionBehavior
 
-  /// A change with a look; by default all of it, with the current stage's numbers.
   package init(
     style: Style, start: Double = 0, end: Double = 1, pacing: Pacing,
     behavior: TransitionBehavior = StageScope.current.transitionBehavior
@@ -82,7 +77,6 @@ package struct TransitionEffect {
     self.pacing = pacing
   }
 
-  /// Progress at an iteration of `duration` seconds.
   func progress(at iteration: MediaTiming.Iteration, of duration: Double) -> Double {
     mix(start, end, pacing.progress(at: iteration.progress, of: duration))
   }

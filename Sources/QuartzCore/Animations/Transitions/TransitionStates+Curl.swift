@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 
 extension TransitionStates {
   /// A page that is rolled up from its lower edge, over what lies below it.

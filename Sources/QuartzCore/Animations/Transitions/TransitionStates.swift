@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 
-/// The two states of a layer as drawing in the layer's own space.
 struct TransitionStates {
   let bounds: CGRect
   let outgoing: [DrawCommand]

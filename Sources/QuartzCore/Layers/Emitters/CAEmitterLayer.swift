@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 
 /// A layer that emits particles, each a small image that flies, turns, grows and fades.
 ///

@@ -39,7 +39,6 @@ extension CALayer {
     }
   }
 
-  /// Seconds for which an animated emitter is taken to stand still.
   private static let emissionStep = 1.0 / 120
 }
 

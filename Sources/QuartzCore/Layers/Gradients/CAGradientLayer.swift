@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 
 /// A layer filled with colours that change from place to place.
 ///

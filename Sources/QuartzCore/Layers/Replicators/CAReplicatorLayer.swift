@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 
 /// A layer that shows its sublayers several times.
 ///

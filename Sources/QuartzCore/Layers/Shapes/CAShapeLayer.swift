@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
-internal import FilmstripDisplayList
 
 /// A layer that draws a path: filled, stroked, or both.
 ///

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
-public import Foundation
 
 /// A layer that shows text, from the top of its bounds on and cut to them.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 extension CAEmitterCell {
   private static var floats: [(String, ReferenceWritableKeyPath<CAEmitterCell, Float>)] {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 internal import FilmstripWording
 
 /// What an emitter layer emits: how its particles are born, move and look.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 
 /// The values of a `CAEmitterCell` when they were taken; NaN counts as 0.
 struct EmitterCell {
@@ -27,7 +25,6 @@ struct EmitterCell {
   let minification: ImagePart.Filter
   let cells: [EmitterCell]
 
-  /// A value and how far apart those of particles are.
   struct Spread {
     let middle: Double
     let range: Double
@@ -43,7 +40,6 @@ struct EmitterCell {
     var largest: Double { middle + abs(range) / 2 }
   }
 
-  /// How many levels of cells emit.
   static let levelLimit = 4
 
   init(_ cell: CAEmitterCell) { self.init(cell, level: 1) }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 /// The properties of a `CAEmitterLayer` as a value, with the documented defaults.
 package struct EmitterProperties {
@@ -17,7 +15,6 @@ package struct EmitterProperties {
   var scale: Float = 1
   var spin: Float = 1
   var seed: UInt32 = 0
-  /// The cells as they were given.
   var cellObjects: [CAEmitterCell]?
   /// The cells' values when they were given.
   var cells: [EmitterCell] = []
@@ -25,7 +22,6 @@ package struct EmitterProperties {
   var past: [EmitterHistory] = []
 }
 
-/// The values of an emitter until a time.
 struct EmitterHistory {
   let end: Double
   let emitter: EmitterProperties

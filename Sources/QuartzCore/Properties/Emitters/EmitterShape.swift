@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// Where a particle is born, and which way is ahead there.
 struct BirthPlace {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDisplayList
-internal import Foundation
 
 /// One particle as it was born; where it is and how it looks follows from its age.
 struct Particle {

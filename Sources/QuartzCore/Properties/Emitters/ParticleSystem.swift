@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 
 /// The particles that an emitter shows at one time.
 struct ParticleSystem {
@@ -49,7 +47,6 @@ struct ParticleSystem {
     }
   }
 
-  /// What a particle emits while it lives.
   private mutating func emitCells(
     of parent: Particle, emitter: EmitterProperties, random: ParticleRandom
   ) {
@@ -116,7 +113,6 @@ struct ParticleSystem {
 }
 
 extension ParticleSystem {
-  /// What the particles paint, in the order of a mode.
   func commands(_ mode: CAEmitterLayerRenderMode) -> [DrawCommand] {
     let blend: BlendMode = mode == .additive ? .plusLighter : .normal
     return ordered(mode).compactMap { $0.command(atAge: time - $0.birth, blend: blend) }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 extension AnimatableKeyPath {
-  /// The properties that only some classes of layers have.
   static let classProperties = shapes + gradients + texts + replicators + emitters
 
   private static let shapes: [AnimatableKeyPath] = [
@@ -89,7 +86,6 @@ extension AnimatableKeyPath {
       })
   }
 
-  /// A property that is an array of numbers, or none.
   static func numbers(
     _ name: String, _ path: WritableKeyPath<LayerProperties, [Double]?> & Sendable
   ) -> AnimatableKeyPath {
@@ -98,7 +94,6 @@ extension AnimatableKeyPath {
       set: { if case .numbers(let value) = $1 { $0[keyPath: path] = value } })
   }
 
-  /// A property that is an array of colours, or none.
   static func colors(
     _ name: String, _ path: WritableKeyPath<LayerProperties, [CGColor]?> & Sendable
   ) -> AnimatableKeyPath {

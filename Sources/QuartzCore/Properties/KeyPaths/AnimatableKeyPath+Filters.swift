@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
 
 extension AnimatableKeyPath {
   /// Filters of what a layer shows and of what is behind it.

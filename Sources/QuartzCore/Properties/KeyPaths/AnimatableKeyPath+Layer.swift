@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
-internal import Foundation
 
 extension AnimatableKeyPath {
-  /// Where a layer lies.
   static let place: [AnimatableKeyPath] =
     [
       number("anchorPointZ", \.anchorPointZ),
@@ -20,7 +16,6 @@ extension AnimatableKeyPath {
       set: { if case .rect(let value) = $1 { $0.bounds = value } }
     ).withParts
 
-  /// How a layer looks.
   static let look: [AnimatableKeyPath] = [
     AnimatableKeyPath(
       name: "opacity", kind: .number, get: { .number(Double($0.opacity)) },
@@ -38,7 +33,6 @@ extension AnimatableKeyPath {
     number("rasterizationScale", \.uncommonProperties.rasterizationScale),
   ]
 
-  /// How a layer's shadow looks.
   static let shadows: [AnimatableKeyPath] =
     [
       float("shadowOpacity", \.uncommonProperties.shadowOpacity),
@@ -47,7 +41,6 @@ extension AnimatableKeyPath {
       path("shadowPath", \.uncommonProperties.shadowPath),
     ] + size("shadowOffset", \.uncommonProperties.shadowOffset).withParts
 
-  /// What a layer shows of its contents.
   static let contents: [AnimatableKeyPath] =
     [
       AnimatableKeyPath(

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 extension AnimatableKeyPath {
   /// The property with its parts: `x` and `y` of a point, `width` and `height` of a size, `origin`

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
-internal import Foundation
 
 extension AnimatableKeyPath {
   /// The transforms of a layer and the parts by which Core Animation names them, such as

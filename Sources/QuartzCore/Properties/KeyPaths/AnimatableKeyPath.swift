@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 /// One animatable property of a layer: its key path, its type, and how to read and write it.
 ///
@@ -42,7 +40,6 @@ package struct AnimatableKeyPath: Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Every animatable property, once.
   package static let all: [AnimatableKeyPath] =
     place + look + transforms + shadows + contents + filters + classProperties
 

@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 package import FilmstripDisplayList
-package import Foundation
 package import FilmstripTextLayout
 
-/// A value of an attribute that represents a font.
 package protocol TextFontProviding {
   var textFont: TextFont { get }
 }
 
-/// A value of an attribute that represents a colour.
 package protocol TextColorProviding {
   var textColor: Color { get }
 }
 
-/// A value of an attribute that represents a paragraph style.
 package protocol TextParagraphProviding {
   var textParagraph: TextParagraphStyle { get }
 }
 
-/// A value of an attribute that represents a shadow.
 package protocol TextShadowProviding {
   var textShadow: TextShadow? { get }
 }
@@ -74,7 +68,6 @@ extension TextStyle {
   }
 }
 
-/// Turns the attributes of one part of a text into its look.
 private struct AttributeReader {
   private let attributes: [NSAttributedString.Key: Any]
   private(set) var style: TextStyle

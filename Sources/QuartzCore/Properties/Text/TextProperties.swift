@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
-internal import Foundation
 internal import FilmstripTextLayout
 
 /// The properties of a `CATextLayer` as a value, with the documented defaults.
 package struct TextProperties {
-  /// The given text.
   private(set) var given: Any?
-  /// The letters of it.
   private(set) var string = ""
   var font: Any?
   var fontSize: CGFloat = 36
@@ -20,7 +16,6 @@ package struct TextProperties {
   /// How many characters are laid out.
   static let characterLimit = 20_000
 
-  /// Extracts the letters from what was given.
   mutating func setString(_ value: Any?) {
     given = value
     switch value {

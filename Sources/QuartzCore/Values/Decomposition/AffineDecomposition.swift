@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import Foundation
 
 /// An affine map as scale, shear, rotation and translation, applied in that order.
 ///

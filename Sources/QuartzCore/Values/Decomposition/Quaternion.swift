@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 
 /// A rotation in space: `w + xi + yj + zk` of length 1.
 struct Quaternion: Equatable {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import FilmstripDisplayList
 internal import FilmstripMotionCurves
-internal import Foundation
 
 /// A 4×4 matrix as scale, skew, rotation, translation and perspective, applied in that order.
 ///
@@ -73,7 +71,6 @@ struct SpaceDecomposition {
     return result
   }
 
-  /// The matrix made of the parts.
   var transform: CATransform3D {
     let (x, y, z) = rotation.rows
     let row0 = x * scale.x

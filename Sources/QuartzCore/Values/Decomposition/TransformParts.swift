@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import FilmstripDisplayList
-internal import Foundation
 
 /// A transform as the parts that key paths name: scale, then turns about x, y and z, then a
 /// translation; skew and perspective are kept beside them.
