@@ -8,6 +8,8 @@ struct TextProperty: Sendable {
 
   /// As Core Animation's key paths, such as `masksToBounds`.
   let name: String
+  /// Whether its values are digests, which say nothing to people.
+  var isDigest = false
   let value: @Sendable (State) -> String
 
   private static func flag(
@@ -16,7 +18,7 @@ struct TextProperty: Sendable {
 
   private static func digest(
     _ name: String, _ value: @escaping @Sendable (State) -> String?
-  ) -> TextProperty { TextProperty(name: name) { value($0) ?? "none" } }
+  ) -> TextProperty { TextProperty(name: name, isDigest: true) { value($0) ?? "none" } }
 
   /// All but those that name other layers.
   static let all: [TextProperty] = [

@@ -16,6 +16,10 @@ package struct WorkerJob: Sendable, Codable {
   package let auditedShare: Double
   /// Whether pixels have to be equal where only the renderer is another one.
   package let exactPixels: Bool
+  /// What goldens that are written have beside their digests; nil for what scene files say, or the goldens have.
+  package var form: GoldenForm?
+  /// The folder of goldens that have the pictures of those that are text; nil for none.
+  package var expectedPictures: String?
   /// Frames that a process draws at the same time.
   package var drawingJobs: Int
 
@@ -36,10 +40,12 @@ package struct WorkerJob: Sendable, Codable {
     func folder(_ path: String) -> URL {
       URL(fileURLWithPath: path, isDirectory: true, relativeTo: current)
     }
-    return GoldenSuite(
+    var goldens = GoldenSuite(
       name: suite,
       goldens: folder(reference).appendingPathComponent(
         "\(GoldenName(suite))", isDirectory: true), failures: folder(failures))
+    goldens.expectedPictures = expectedPictures.map { ExpectedPictures(in: folder($0)) }
+    return goldens
   }
 }
 
