@@ -29,21 +29,21 @@ struct ComparedItem {
     func holds(_ name: String) -> Bool {
       FileManager.default.fileExists(atPath: url.appendingPathComponent(name).path)
     }
-    let isGolden = holds("golden.json")
-    if isGolden, let found = try Golden(contentsOf: url) {
+    if holds("golden.json"), let found = try Golden(contentsOf: url) {
       try found.checkParts()
       golden = found.file
-    } else {
-      golden = nil
-    }
-    timeline =
-      isGolden || holds("timeline.json")
-      ? try TimelineFile(contentsOf: ComparedItem.file("timeline.json", in: path)) : nil
-    guard !isGolden else {
-      frames = try FrameSequence(
-        contentsOf: ComparedItem.file("sheet.png", in: path), limits: limits)
+      timeline = try found.timeline()
+      frames =
+        found.file.form == .text
+        ? nil
+        : try FrameSequence(
+          contentsOf: ComparedItem.file("sheet.png", in: path), limits: limits)
       return
     }
+    golden = nil
+    timeline =
+      holds("timeline.json")
+      ? try TimelineFile(contentsOf: ComparedItem.file("timeline.json", in: path)) : nil
     do { frames = try FrameSequence(contentsOf: url, limits: limits) } catch SequenceError
       .outputWithoutFrames
     {

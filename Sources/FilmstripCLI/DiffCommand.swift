@@ -97,6 +97,8 @@ struct DiffCommand: ParsableCommand {
       report.add(try compareFrames(made), of: made)
       if let golden = one.golden, let actual = other.golden { report.add(golden, actual) }
       comparisons = made
+    } else if let golden = one.golden, let actual = other.golden {
+      report.add(golden, actual)
     } else if timelines == nil || pixelsOnly {
       throw nothingInCommon(one, other)
     } else if one.frames != nil || other.frames != nil {

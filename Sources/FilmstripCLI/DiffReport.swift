@@ -51,14 +51,17 @@ struct DiffReport {
     if wrong.isEmpty { remarks.append(line) } else { differences.append(line) }
   }
 
-  /// Adds the digests of two goldens' frames: their sheets show some frames, and those smaller.
+  /// Adds the digests of two goldens' frames: their sheets show some frames, and those smaller, or there are none.
   mutating func add(_ expected: GoldenFile, _ actual: GoldenFile) {
     let pairs = zip(expected.frames, actual.frames)
     let count = pairs.count { $0.pixels != $1.pixels }
     guard count > 0, !differences.contains(where: { $0.hasPrefix("pixels: ") }) else { return }
+    let hasPictures = expected.form == .pictures && actual.form == .pictures
     differences.append(
-      "pixels: \(count) of \(actual.frames.count) frames differ by their digests, and no cell of the sheets does"
-    )
+      "pixels: \(count) of \(actual.frames.count) frames differ by their digests"
+        + (hasPictures
+          ? ", and no cell of the sheets does"
+          : "; by how much is not known, as a golden has no pictures"))
   }
 
   mutating func add(gap: String) {

@@ -78,6 +78,7 @@ struct MergeCommand: ParsableCommand {
         "\(first)\(more): pictures of the difference are not there; keep the folder of "
           + "failures of each part beside its results")
     }
+    for line in result.orphanLines { try StandardOutput.write(line.printable) }
     if !quiet { try StandardOutput.write(result.summary + reports.arrow) }
     if result.count(of: .error) > 0 { throw ExitCode(2) }
     if !result.isPassed { throw ExitCode(1) }

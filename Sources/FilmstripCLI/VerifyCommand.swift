@@ -23,7 +23,15 @@ struct VerifyCommand: ParsableCommand {
 
       filmstrip verify scenes --reference Goldens --shard 2/4 --json results.json
 
-      Results of several machines are joined by 'filmstrip merge'.
+      Results of several machines are joined by 'filmstrip merge'. Goldens that no case has are named where \
+      all cases are known: without a filter, and for several machines by 'filmstrip merge'.
+
+      With --golden text, goldens have no pictures, and weigh a tenth. A difference of pixels is then compared with \
+      the pictures in the folder of --expected-pictures, where an earlier run has recorded goldens that have some:
+
+      filmstrip verify scenes --reference pictures --golden pictures --record failed
+
+      filmstrip verify scenes --reference Goldens --expected-pictures pictures
 
       Without goldens, --base compares the working tree with a commit:
 
@@ -49,6 +57,8 @@ struct VerifyCommand: ParsableCommand {
         + "where CI is set, and missing elsewhere. A case whose golden is written does not pass.",
       valueName: "mode"))
   var record: String?
+
+  @OptionGroup(title: "Goldens") var goldens: GoldenFormOptions
 
   @OptionGroup(title: "Several machines") var parts: ShardOptions
 
@@ -110,6 +120,7 @@ struct VerifyCommand: ParsableCommand {
     try OptionRange.check("--jobs", jobs, 1...256)
     try OptionRange.check("--timeout", timeout, 1...86_400)
     try parts.validate()
+    try goldens.validate()
     _ = try mode
     if let audit, GoldenAudit(audit) == nil {
       throw ValidationError("--audit \(audit): give a share such as 5% or 0.05")
@@ -165,6 +176,9 @@ struct VerifyCommand: ParsableCommand {
       prepared.discard()
       throw error
     }
+    if part == nil {
+      for line in result.orphanLines { try StandardOutput.write(line.printable) }
+    }
     if !quiet { try StandardOutput.write(result.summary + reports.arrow) }
     if result.count(of: .error) > 0 { throw ExitCode(2) }
     if !result.isPassed { throw ExitCode(1) }
@@ -172,11 +186,13 @@ struct VerifyCommand: ParsableCommand {
 
   private var job: WorkerJob {
     get throws {
-      WorkerJob(
+      var job = WorkerJob(
         paths: scenes.paths, reference: reference ?? "",
         failures: failures ?? (base.base == nil ? "output/failures" : "output/base"),
         record: try mode, audit: audit.flatMap { GoldenAudit($0) } ?? .none,
         exactPixels: exactPixels)
+      (job.form, job.expectedPictures) = (try goldens.form, try goldens.picturesFolder())
+      return job
     }
   }
 

@@ -27,10 +27,11 @@ struct GoldenAssertion {
     let (configuration, environment) = (
       GoldenConfiguration.current, ProcessInfo.processInfo.environment
     )
-    let suite = GoldenSuite(
+    var suite = GoldenSuite(
       name: "\(site.moduleName).\(site.suiteName)",
       goldens: configuration.goldens ?? site.goldens(environment: environment),
       failures: configuration.failures ?? TestRun.failures(environment: environment))
+    suite.expectedPictures = ExpectedPictures(environment: environment)
     let text = [site.testName, name, variant].compactMap(\.self).joined(separator: ".")
     do {
       TestRun.writesVisitsAtExit()
@@ -49,6 +50,8 @@ struct GoldenAssertion {
   func verify(_ recording: Recording, options: GoldenOptions) {
     guard let target = target() else { return }
     do {
+      var options = options
+      options.form = try GoldenConfiguration.current.form()
       let candidate = GoldenCandidate(recording, options: options)
       let verdict = try target.suite.verify(
         candidate, as: target.name, record: target.mode,

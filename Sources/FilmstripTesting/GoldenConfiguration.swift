@@ -11,6 +11,7 @@ package struct GoldenConfiguration: Sendable {
   var cellWidth: Int?
   var audit: GoldenAudit?
   var exactPixels: Bool?
+  var form: GoldenForm?
   /// Where goldens are, in place of the folder beside the test's file; for tests of assertions.
   package var goldens: URL?
   /// Where failures go, in place of the run's folder; for tests of assertions.
@@ -34,6 +35,21 @@ package struct GoldenConfiguration: Sendable {
     if let exactPixels { return exactPixels }
     let text = environment["FILMSTRIP_EXACT_PIXELS"] ?? ""
     return !text.isEmpty && text != "0"
+  }
+
+  /// What goldens that are written have beside their digests: as the traits say, else as `FILMSTRIP_GOLDEN` does; nil
+  /// for what those have that are there.
+  func form(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> GoldenForm? {
+    if let form { return form }
+    guard let word = environment["FILMSTRIP_GOLDEN"], !word.isEmpty else { return nil }
+    guard let form = GoldenForm(rawValue: word) else {
+      let known = GoldenForm.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ConfigurationError(
+        description: "FILMSTRIP_GOLDEN: there is no form '\(word)'; choose one of: \(known)")
+    }
+    return form
   }
 
   /// The cases that are drawn although they need not be: the traits', else those that `FILMSTRIP_AUDIT`

@@ -44,10 +44,12 @@ extension Trait where Self == GoldenTrait {
   ///   - cellWidth: Width of the frames in the sheets of goldens, in pixels.
   ///   - audit: Which cases are drawn although their display lists are equal.
   ///   - exactPixels: Whether pixels have to be equal where display lists are and only the renderer is another one.
+  ///   - form: What goldens that are written have beside their digests.
   /// - Returns: The trait.
   public static func goldens(
     record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
-    cellWidth: Int? = nil, audit: GoldenAudit? = nil, exactPixels: Bool? = nil
+    cellWidth: Int? = nil, audit: GoldenAudit? = nil, exactPixels: Bool? = nil,
+    form: GoldenForm? = nil
   ) -> GoldenTrait {
     GoldenTrait { configuration in
       if let record { configuration.record = record }
@@ -56,6 +58,7 @@ extension Trait where Self == GoldenTrait {
       if let cellWidth { configuration.cellWidth = cellWidth }
       if let audit { configuration.audit = audit }
       if let exactPixels { configuration.exactPixels = exactPixels }
+      if let form { configuration.form = form }
     }
   }
 }
@@ -73,18 +76,19 @@ extension Trait where Self == GoldenTrait {
 ///   - cellWidth: Width of the frames in the sheets of goldens, in pixels; nil as outside.
 ///   - audit: Which cases are drawn although their display lists are equal; nil as outside.
 ///   - exactPixels: Whether pixels have to be equal where only the renderer is another one; nil as outside.
+///   - form: What goldens that are written have beside their digests; nil as outside.
 ///   - operation: Runs the tests.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws.
 public func withGoldens<Result>(
   record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
   cellWidth: Int? = nil, audit: GoldenAudit? = nil, exactPixels: Bool? = nil,
-  operation: () throws -> Result
+  form: GoldenForm? = nil, operation: () throws -> Result
 ) rethrows -> Result {
   var configuration = GoldenConfiguration.current
   GoldenTrait.goldens(
     record: record, device: device, tolerance: tolerance, cellWidth: cellWidth, audit: audit,
-    exactPixels: exactPixels
+    exactPixels: exactPixels, form: form
   ).change(&configuration)
   return try GoldenConfiguration.$current.withValue(configuration, operation: operation)
 }

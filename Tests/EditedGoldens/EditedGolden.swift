@@ -8,9 +8,9 @@ extension URL {
   package func reseal() throws {
     let file = appendingPathComponent("golden.json")
     var text = try String(contentsOf: file, encoding: .utf8).replacing("\r\n", with: "\n")
-    for name in ["sheet.png", "timeline.json"] {
+    for name in ["sheet.png", "timeline.json", "motion.txt"] {
       guard var data = try? Data(contentsOf: appendingPathComponent(name)) else { continue }
-      if name.hasSuffix(".json") {
+      if !name.hasSuffix(".png") {
         data = Data(String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n").utf8)
       }
       let mark = try Regex("\"\(name)\": \\{[^}]*\\}")

@@ -58,7 +58,8 @@ private typealias DispatchQueue = UIKit.DispatchQueue
   @Test func aMissingGoldenIsWrittenAndFailsOnce() {
     let message = goldens.failure { move() }
     #expect(message.hasPrefix("push: the golden is written: there was none"), "\(message)")
-    #expect(goldens.files("Goldens/push") == ["golden.json", "sheet.png", "timeline.json"])
+    #expect(
+      goldens.files("Goldens/push") == ["golden.json", "motion.txt", "sheet.png", "timeline.json"])
     goldens.use { move() }
     goldens.use(record: .never) { move() }
     #expect(goldens.files("failures") == [])
@@ -71,7 +72,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     #expect(goldens.files("Goldens") == [])
     #expect(
       goldens.files("failures/FilmstripTestingTests.TransitionAssertionTests/push")
-        == ["failure.json", "golden.json", "sheet.png", "timeline.json"])
+        == ["failure.json", "golden.json", "motion.txt", "sheet.png", "timeline.json"])
   }
 
   @Test func aChangedMotionNamesLayerAndCause() {
@@ -82,7 +83,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     #expect(
       goldens.files("failures/FilmstripTestingTests.TransitionAssertionTests/push") == [
         "actual.png", "blink.png", "comparison.json", "difference.png", "expected-timeline.json",
-        "expected.png", "failure.json", "golden.json", "sheet.png", "timeline.json",
+        "expected.png", "failure.json", "golden.json", "motion.txt", "sheet.png", "timeline.json",
       ])
     // A failure is gone as soon as the case passes.
     goldens.use { move() }

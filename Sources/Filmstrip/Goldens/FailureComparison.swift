@@ -20,6 +20,7 @@ package struct FailureComparison: Sendable, Equatable, Codable {
   /// Always `filmstrip-comparison`.
   package private(set) var format = "filmstrip-comparison"
   package private(set) var version = 1
+  /// Where the golden's frames are in `expected.png`; without cells where the golden has no pictures.
   package let expected: GoldenFile.Sheet
   package let actual: GoldenFile.Sheet
   /// Where some of the recording's frames are in `frames.png`, larger; nil where the sheets are as large.
@@ -71,10 +72,10 @@ package struct FailureComparison: Sendable, Equatable, Codable {
 
   /// The comparison of a recording with a golden, and the sheet with the recording's frames.
   static func files(
-    _ candidate: GoldenCandidate, _ golden: Golden, expected: Bitmap
+    _ candidate: GoldenCandidate, _ golden: Golden, expected: Bitmap?
   ) throws -> [(name: String, data: Data)] {
     let drawn = try candidate.draw(besides: golden)
-    let layout = golden.file.sheet
+    let layout = golden.layout
     let pairing = candidate.pairing(with: golden)
     let shared = pairing.shared
     // The golden's frames, so that each can be compared, and the recording's own after the golden's last.
@@ -96,7 +97,7 @@ package struct FailureComparison: Sendable, Equatable, Codable {
         return frame(isEqual: false, share: nil)
       }
       let isEqual = digests.0[one] == digests.1[other]
-      guard let place = places[one], let picture = own[other] else {
+      guard let expected, let place = places[one], let picture = own[other] else {
         return frame(isEqual: isEqual, share: isEqual ? 0 : nil)
       }
       let part = expected.part(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A recording that was approved: a folder with `golden.json`, `timeline.json` and `sheet.png`.
+/// A recording that was approved: a folder with `golden.json`, `motion.txt`, and the timeline and pictures as its form
+/// has them (``GoldenForm``).
 ///
 /// Only `golden.json` is read at first; the others when they are asked for.
 public struct Golden: Sendable {
@@ -10,6 +11,12 @@ public struct Golden: Sendable {
   /// By what the recording is recognized.
   public let file: GoldenFile
   let input: InputFolder
+  /// Where pictures come from if it has none.
+  var expectedPictures: ExpectedPictures?
+  /// The pictures that came from there.
+  var pictures: PictureSheet?
+  /// Why a comparison has no pictures; nil where it has some, or needs none.
+  var missingPictures: String?
 
   /// The golden in a folder; nil where there is no such folder.
   ///
@@ -34,18 +41,21 @@ public struct Golden: Sendable {
       path: Golden.path(of: GoldenFile.fileName, in: folder))
   }
 
+  /// Where frames are in ``sheet()``; without cells where there are no pictures.
+  var layout: GoldenFile.Sheet { pictures?.layout ?? file.sheet }
+
   /// The text of `timeline.json`.
   ///
   /// - Throws: ``GoldenError``.
   func timelineText() throws(GoldenError) -> Data {
-    try Golden.bytes(of: GoldenFile.timelineName, in: input)
+    try Golden.bytes(of: file.form.timelineName, in: input)
   }
 
   /// What moved.
   ///
   /// - Throws: ``GoldenError``.
   public func timeline() throws(GoldenError) -> TimelineFile {
-    try Golden.timeline(named: GoldenFile.timelineName, in: input)
+    try Golden.timeline(named: file.form.timelineName, in: input)
   }
 
   static func timeline(named name: String, in folder: InputFolder) throws(GoldenError)
@@ -66,6 +76,7 @@ public struct Golden: Sendable {
   ///
   /// - Throws: ``GoldenError``.
   public func sheet() throws(GoldenError) -> Bitmap {
+    if let pictures { return pictures.bitmap }
     let path = Golden.path(of: "sheet.png", in: input)
     let data = try Golden.bytes(of: "sheet.png", in: input)
     let sheet: Bitmap
@@ -96,7 +107,7 @@ public struct Golden: Sendable {
       _ = try sheet()
       return
     }
-    for name in ["sheet.png", GoldenFile.timelineName]
+    for name in file.form.requiredNames
     where !file.parts.contains(where: { $0.name == name }) {
       throw .damaged(
         file: Golden.path(of: GoldenFile.fileName, in: input), reason: "it does not list \(name)")
@@ -113,7 +124,8 @@ public struct Golden: Sendable {
     }
   }
 
-  /// The bytes of one of a golden's files, which neither Git LFS nor a merge has replaced.
+  /// The bytes of one of a golden's files, which neither Git LFS nor a merge has replaced; of a compressed one those
+  /// that it was made of.
   static func bytes(of name: String, in folder: InputFolder) throws(GoldenError) -> Data {
     let path = path(of: name, in: folder)
     let data: Data
@@ -130,6 +142,13 @@ public struct Golden: Sendable {
     }
     guard !data.isEmpty else { throw .empty(file: path) }
     if ImageKind.isLFSPointer(data) { throw .lfsPointer(file: path) }
+    if name.hasSuffix(".gz") {
+      let limit = ImageLimits.standard.byteCount
+      guard let text = GzipData.decompress(data, maximumByteCount: limit) else {
+        throw .damaged(file: path, reason: "it is not a whole gzip file")
+      }
+      return text
+    }
     if !name.hasSuffix(".png"), data.hasConflictMarks { throw .mergeConflict(file: path) }
     return data
   }

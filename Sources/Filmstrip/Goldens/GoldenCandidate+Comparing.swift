@@ -31,10 +31,9 @@ extension GoldenCandidate {
       return result(.toleranceChanged, golden, motion: motion)
     }
     if isListed, drawsAlike, !isMoved, !isAudited {
-      return result(
-        .unchanged, golden, motion: motion,
-        isOutdated: expected.version < GoldenFile.currentVersion || isRenamed)
+      return result(.unchanged, golden, motion: motion, isOutdated: isOutdated(expected) || isRenamed)
     }
+    let golden = try golden.withPictures()
     let drawn = try draw(besides: golden)
     let pairing = pairing(with: golden)
     let shared = pairing.shared
@@ -46,7 +45,7 @@ extension GoldenCandidate {
       // Recording it again would make the next comparison quick.
       return result(
         isMoved ? .motionChanged : .unchanged, golden, motion: motion,
-        isOutdated: !isListed || !drawsAlike || isRenamed)
+        isOutdated: !isListed || !drawsAlike || isOutdated(expected) || isRenamed)
     }
     let pixels = try pixelDiffs(golden, drawn, shared)
     // A frame that differs and is in no cell is not known to be within the tolerance.
@@ -57,7 +56,7 @@ extension GoldenCandidate {
     // Each frame of the sheet is there, or nothing is known of it.
     let isRedrawn =
       !isSimilar && isListed && isWhole && !options.exactPixels && !pixels.isEmpty
-      && pixels.count == expected.sheet.cells.count && pixels.allSatisfy(\.isAllowed)
+      && pixels.count == golden.layout.cells.count && pixels.allSatisfy(\.isAllowed)
     return result(
       isSimilar || isRedrawn ? (isMoved ? .motionChanged : .similar) : .different, golden,
       motion: motion, differing: differing, worst: pixels.worst,
@@ -65,12 +64,18 @@ extension GoldenCandidate {
       rendererChange: isRedrawn ? expected.environment.rendererChange(to: .current) : nil)
   }
 
+  /// Whether a golden that passes has another form than is asked for, or less than one that is written now.
+  private func isOutdated(_ expected: GoldenFile) -> Bool {
+    let isWhole = expected.parts.contains { $0.name == MotionText.fileName }
+    return !isWhole || options.form.map { $0 != expected.form } ?? false
+  }
+
   /// What moved otherwise, nil for nothing; and whether layers are called otherwise, which is no difference.
   private func motionDiff(
     from golden: Golden
   ) throws(GoldenError) -> (diff: MotionDiff?, isRenamed: Bool) {
     // Its own mark names the text that was just read: there is no need to read it once more.
-    let own = GoldenFile.Part(name: GoldenFile.timelineName, data: timelineText)
+    let own = GoldenFile.Part(name: golden.file.form.timelineName, data: timelineText)
     if golden.file.parts.contains(own) { return (nil, false) }
     // Version control may have changed the ends of lines, and an earlier version rounded otherwise.
     guard try golden.timelineText() != timelineText else { return (nil, false) }
@@ -84,7 +89,9 @@ extension GoldenCandidate {
   private func pixelDiffs(
     _ golden: Golden, _ drawn: DrawnGolden, _ shared: [(expected: Int, actual: Int)]
   ) throws -> [SheetCellDiff] {
-    let (layout, expected) = (golden.file.sheet, try golden.sheet())
+    let layout = golden.layout
+    guard !layout.cells.isEmpty else { return [] }
+    let expected = try golden.sheet()
     let pictures = Dictionary(drawn.pictures.map { ($0.frame, $0.picture) }) { first, _ in first }
     let own = Dictionary(shared.map { ($0.expected, $0.actual) }) { first, _ in first }
     let isOtherRenderer = golden.file.environment.rendererChange(to: .current) != nil
@@ -115,7 +122,7 @@ extension GoldenCandidate {
       environmentChange: isPassed
         ? nil : golden.file.environment.changes(to: DrawingEnvironment(of: recording)),
       isWithinTolerance: isWithinTolerance, isInconsistent: isInconsistent,
-      rendererChange: rendererChange)
+      rendererChange: rendererChange, missingPictures: golden.missingPictures)
   }
 }
 

@@ -63,9 +63,9 @@ public final class GoldenCandidate {
   func draw(besides golden: Golden? = nil) throws -> DrawnGolden {
     if let drawn { return drawn }
     let pairing = golden.map(pairing)
-    let besides = golden?.file.sheet.cells.compactMap { pairing?.nearest(toExpected: $0.frame) }
+    let besides = golden?.layout.cells.compactMap { pairing?.nearest(toExpected: $0.frame) }
     let made = try DrawnGolden(
-      recording, options: options, besides: Set(besides ?? []), as: golden?.file.sheet)
+      recording, options: options, besides: Set(besides ?? []), as: golden?.layout)
     drawn = made
     return made
   }
@@ -84,12 +84,12 @@ public final class GoldenCandidate {
   }
 
   /// What `golden.json` would say; draws the frames.
-  func file(with parts: [GoldenFile.Part]) throws -> GoldenFile {
+  func file(with parts: [GoldenFile.Part], sheet: GoldenFile.Sheet) throws -> GoldenFile {
     GoldenFile(
       name: recording.name, screen: timeline.screen, frameRate: recording.frameRate,
       duration: recording.duration, tolerance: options.tolerance,
       environment: DrawingEnvironment(of: recording),
-      sheet: try sheet().sheet.layout, parts: parts,
+      sheet: sheet, parts: parts,
       frames: zip(lists, try draw().pixels).map { GoldenFile.Frame(list: $0, pixels: $1) })
   }
 }

@@ -65,6 +65,9 @@ public struct GoldenComparison: Sendable, Equatable {
   /// as `Cairo 1.16.0 → 1.18.4`; nil where they need no explanation or have none.
   public let rendererChange: String?
 
+  /// Why pixels that differ are not compared; nil where they are, or nothing was drawn.
+  let missingPictures: String?
+
   /// Whether the recording passes.
   public var isMatch: Bool { outcome == .unchanged || outcome == .similar }
 
@@ -125,6 +128,10 @@ extension GoldenComparison: CustomStringConvertible {
       case 1: "1 of \(frameCount) frames differs, \(ranges)"
       default: "\(count) of \(frameCount) frames differ, \(ranges)"
       }
+    if let missingPictures {
+      return
+        "pixels: \(which); by how much is not known, as the golden has no pictures: \(missingPictures)"
+    }
     guard let worstFrame else {
       return "pixels: " + which + "; the frames of the sheet are equal at its size"
     }

@@ -26,6 +26,9 @@ public struct GoldenFailure: Sendable {
     public let reference: String
     /// What differs.
     public let message: [String]
+    /// What the golden has beside its digests, if the failure is accepted; nil for ``GoldenForm/pictures``, which the
+    /// failure itself has always.
+    public var form: GoldenForm?
 
     /// The golden's folder, as the run had it.
     public var golden: String { "\(reference)/\(suiteFolder)/\(name)" }
@@ -155,9 +158,13 @@ public struct GoldenFailure: Sendable {
       throw GoldenError.earlierFailure(
         file: folder.relativePath + "/" + GoldenFile.fileName, version: actual.file.version)
     }
-    _ = try actual.timeline()
+    let timeline = try actual.timeline()
     _ = try actual.sheet()
     try actual.checkParts()
+    if description.form == .text {
+      return actual.file.files(
+        timeline: try actual.timelineText(), motion: Data(MotionText(timeline).text.utf8))
+    }
     return try ([GoldenFile.fileName] + actual.file.parts.map(\.name)).map { name in
       (name: name, data: try Golden.bytes(of: name, in: input))
     }
@@ -188,10 +195,13 @@ extension GoldenCandidate {
   func writeFailure(
     _ description: GoldenFailure.Description, golden: Golden?, to folder: URL
   ) throws {
-    var files = try self.files()
+    var files = try self.files(.pictures)
     files.append((GoldenFailure.fileName, try description.data()))
     // A golden that cannot be seen does not keep its failure from being written.
-    if let golden, let expected = try? golden.sheet() {
+    let golden = try? golden?.withPictures()
+    if let golden, golden.layout.cells.isEmpty {
+      files += (try? FailureComparison.files(self, golden, expected: nil)) ?? []
+    } else if let golden, let expected = try? golden.sheet() {
       let comparison = PixelComparison(
         expected: expected, actual: try actualSheet(besides: golden).bitmap)
       files.append(
@@ -217,8 +227,8 @@ extension GoldenCandidate {
     let drawn = Dictionary(try draw(besides: golden).pictures.map { ($0.frame, $0) }) { one, _ in
       one
     }
-    let cells = golden.file.sheet.cells.compactMap { drawn[pairing.nearest(toExpected: $0.frame)] }
-    return cells.count == golden.file.sheet.cells.count && !cells.isEmpty
+    let cells = golden.layout.cells.compactMap { drawn[pairing.nearest(toExpected: $0.frame)] }
+    return cells.count == golden.layout.cells.count && !cells.isEmpty
       ? try GoldenSheet(cells) : try sheet().sheet
   }
 }

@@ -28,7 +28,9 @@ extension GoldenFile {
     guard device.width > 0, device.height > 0, device.scale > 0, content.frameRate > 0 else {
       throw damaged("its device has no size, or its frames no rate")
     }
-    guard !sheet.cells.isEmpty, sheet.width > 0, sheet.height > 0,
+    let parts = try content.parts(path: path)
+    let isText = parts.contains { $0.name == GoldenFile.compressedTimelineName }
+    guard sheet.cells.isEmpty == isText, sheet.width > 0, sheet.height > 0,
       sheet.cells.allSatisfy({
         content.frames.indices.contains($0.frame) && (0..<1 << 24).contains($0.x)
           && (0..<1 << 24).contains($0.y)
@@ -42,7 +44,7 @@ extension GoldenFile {
         name: device.name, size: CGSize(width: device.width, height: device.height),
         scale: device.scale),
       frameRate: content.frameRate, duration: content.duration, tolerance: content.tolerance,
-      environment: content.environment, sheet: sheet, parts: try content.parts(path: path),
+      environment: content.environment, sheet: sheet, parts: parts,
       frames: content.frames)
   }
 

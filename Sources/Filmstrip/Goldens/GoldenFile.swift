@@ -78,7 +78,8 @@ public struct GoldenFile: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - name: What the file is called.
-    ///   - data: Its bytes; of a text the ends of lines may be those of any system.
+    ///   - data: Its bytes, of a compressed one those that it was made of: which bytes they become is up to the version
+    ///     of the compressor. Of a text the ends of lines may be those of any system.
     public init(name: String, data: Data) {
       let bytes = name.hasSuffix(".png") ? data : data.withLineFeeds
       self.name = name
@@ -93,6 +94,7 @@ public struct GoldenFile: Sendable, Equatable {
 
   static let fileName = "golden.json"
   static let timelineName = "timeline.json"
+  static let compressedTimelineName = "timeline.json.gz"
 
   /// The version that is written: 2 since it says which files the golden has, and the version of pixman.
   public static let currentVersion = 2
@@ -113,12 +115,17 @@ public struct GoldenFile: Sendable, Equatable {
   public let tolerance: PixelTolerance?
   /// What drew the pixels.
   public let environment: DrawingEnvironment
-  /// Where the frames are that can be seen.
+  /// Where the frames are that can be seen; of a golden that is text the size of what would be, without cells.
   public let sheet: Sheet
   /// The files of the golden but for `golden.json` itself; empty in version 1.
   public let parts: [Part]
   /// Each frame of the recording.
   public let frames: [Frame]
+
+  /// What the golden has beside its digests.
+  public var form: GoldenForm {
+    parts.contains { $0.name == GoldenFile.compressedTimelineName } ? .text : .pictures
+  }
 
   init(
     version: Int = GoldenFile.currentVersion, name: String, screen: TimelineFile.Screen,

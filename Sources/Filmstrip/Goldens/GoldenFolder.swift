@@ -3,7 +3,9 @@ internal import Foundation
 
 /// The folders that goldens and failures are in: replaced as a whole, or left alone.
 enum GoldenFolder {
-  static let golden = OutputFiles([goldenFile, timelineFile, sheetFile, motionFile, textFile])
+  static let golden = OutputFiles([
+    goldenFile, timelineFile, compressedTimelineFile, sheetFile, motionFile, textFile,
+  ])
 
   /// The files of which a golden has one, by which its folder is recognized.
   static let mainFiles = [GoldenFile.fileName, GoldenText.fileName]
@@ -28,9 +30,12 @@ enum GoldenFolder {
 
   private static let goldenFile = OutputFile.text("golden.json", marked: "filmstrip-golden")
   private static let timelineFile = OutputFile.text("timeline.json", marked: "filmstrip-timeline")
+  private static let compressedTimelineFile = OutputFile(GoldenFile.compressedTimelineName) {
+    (try? $0.read(upToCount: GzipData.mark.count)) == GzipData.mark
+  }
   private static let sheetFile = OutputFile.png("sheet.png")
-  // What moved, for people to read: goldens of version 2 may have it, and say so.
-  private static let motionFile = OutputFile("motion.txt") { _ in true }
+  // What moved, for people to read, without a mark.
+  private static let motionFile = OutputFile(MotionText.fileName) { _ in true }
   // A text of the user's bears no mark.
   private static let textFile = OutputFile(GoldenText.fileName) { _ in true }
 

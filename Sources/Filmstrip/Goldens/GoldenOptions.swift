@@ -23,6 +23,9 @@ public struct GoldenOptions: Sendable, Equatable {
   /// Whether pixels have to be equal, too, where display lists are and another version of Cairo or pixman has drawn
   /// the golden; else they may be as far apart as two such versions are (``GoldenComparison/rendererChange``).
   public var exactPixels: Bool
+  /// What a golden that is written has beside its digests; nil for what the one has that is there, else
+  /// ``GoldenForm/pictures``.
+  public var form: GoldenForm?
   /// Frames drawn at the same time; 0 for as many as there are processors.
   public var jobs: Int
 
@@ -43,15 +46,17 @@ public struct GoldenOptions: Sendable, Equatable {
   ///     frames, which is also what nil stands for in a recording of one frame; in others nil is
   ///     ``standardCellWidth``.
   ///   - exactPixels: Whether pixels have to be equal where only the renderer is another one.
+  ///   - form: What a golden that is written has beside its digests.
   ///   - jobs: Frames drawn at the same time; 0 for as many as there are processors.
   public init(
     comparison: Comparison = .pixelsAndMotion, tolerance: PixelTolerance? = nil,
-    cellWidth: Int? = nil, exactPixels: Bool = false, jobs: Int = 0
+    cellWidth: Int? = nil, exactPixels: Bool = false, form: GoldenForm? = nil, jobs: Int = 0
   ) {
     self.comparison = comparison
     self.tolerance = tolerance
     self.cellWidth = cellWidth
     self.exactPixels = exactPixels
+    self.form = form
     self.jobs = jobs
   }
 }

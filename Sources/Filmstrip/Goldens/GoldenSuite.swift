@@ -9,6 +9,8 @@ public struct GoldenSuite: Sendable {
   public let goldens: URL
   /// The folder into which failures go, in a folder for the suite.
   public let failures: URL
+  /// Where the pictures of goldens that are text come from; nil for nowhere.
+  public var expectedPictures: ExpectedPictures?
 
   /// A suite by its name and folders.
   ///
@@ -73,7 +75,7 @@ public struct GoldenSuite: Sendable {
       try removeFailure(failure)
       return .recorded(nil)
     }
-    guard let golden = try Golden(contentsOf: folder) else {
+    guard var golden = try Golden(contentsOf: folder) else {
       guard record == .never else {
         try candidate.write(to: folder)
         try removeFailure(failure)
@@ -82,6 +84,7 @@ public struct GoldenSuite: Sendable {
       try write(candidate, as: name, message: ["the golden is missing"], golden: nil, to: failure)
       return .missing(failure: failure)
     }
+    golden.expectedPictures = expectedPictures
     let comparison = try candidate.compare(
       with: golden, isAudited: audit.includes(name.description, of: self.name))
     guard !comparison.isMatch else {
@@ -104,13 +107,17 @@ public struct GoldenSuite: Sendable {
     to folder: URL
   ) throws {
     try candidate.writeFailure(
-      failureDescription(of: name, message: message), golden: golden, to: folder)
+      failureDescription(
+        of: name, message: message, form: candidate.options.form ?? golden?.file.form),
+      golden: golden, to: folder)
   }
 
-  func failureDescription(of name: GoldenName, message: [String]) -> GoldenFailure.Description {
+  func failureDescription(
+    of name: GoldenName, message: [String], form: GoldenForm? = nil
+  ) -> GoldenFailure.Description {
     GoldenFailure.Description(
       suite: self.name, suiteFolder: goldens.lastPathComponent, name: name.description,
-      reference: reference, message: message)
+      reference: reference, message: message, form: form == .text ? .text : nil)
   }
 
   package var reference: String {

@@ -28,7 +28,8 @@ struct MotionParts {
     parts = MotionParts.parts(of: expected)
   }
 
-  private static func parts(of samples: Samples) -> [ClosedRange<Int>] {
+  /// The frames from before the first change of each motion to after its last.
+  static func parts(of samples: Samples) -> [ClosedRange<Int>] {
     var parts: [ClosedRange<Int>] = []
     for index in samples.values.indices.dropFirst()
     where abs(samples.values[index] - samples.values[index - 1]) > samples.tolerance {

@@ -7,6 +7,8 @@ struct TextProperty: Sendable {
   typealias State = Timeline.LayerState
 
   let name: String
+  /// Whether its values are digests, which say nothing to people.
+  var isDigest = false
   /// Nil where the state has no such thing, as a layer without text has none, nor any in a timeline of before.
   let value: @Sendable (State) -> String?
 
@@ -16,7 +18,7 @@ struct TextProperty: Sendable {
 
   private static func digest(
     _ name: String, _ value: @escaping @Sendable (State) -> String?
-  ) -> TextProperty { TextProperty(name: name) { value($0) ?? "none" } }
+  ) -> TextProperty { TextProperty(name: name, isDigest: true) { value($0) ?? "none" } }
 
   /// All but those that name other layers.
   static let all: [TextProperty] = [

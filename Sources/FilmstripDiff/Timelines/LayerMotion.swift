@@ -24,6 +24,8 @@ public struct LayerMotion: Sendable, Equatable {
   public let duration: Double
   /// The curve through the values; nil where no single one goes through them, as where a touch drives.
   public let curve: TimingCurve?
+  /// Whether a curve was looked for, or is known not to be there; not where too many motions had another pace before.
+  package let isExamined: Bool
 
   /// The value before.
   public let start: Double
@@ -82,6 +84,26 @@ extension TimelineFile {
     }
     return LayerMotions(all: all, omittedLayers: moving.count - shown.count)
   }
+
+  /// The same, of which a property that rests between two motions has both, unless one curve goes through all of it.
+  package func separateMotions(
+    limit: Int = 200, driven: [ClosedRange<Double>] = []
+  ) -> LayerMotions {
+    let moving = timeline.layersThatChange
+    let shown = moving.prefix(limit)
+    var finder = CurveFinder(times: times, driven: driven, maximumPaceCount: 256)
+    var all: [LayerMotion] = []
+    for id in shown {
+      let states = timeline.states(of: id)
+      for property in NumberProperty.all {
+        guard let whole = finder.motion(of: property, layer: id, in: states) else { continue }
+        let parts =
+          whole.curve == nil ? finder.motionParts(of: property, layer: id, in: states) : []
+        all += parts.count > 1 ? parts : [whole]
+      }
+    }
+    return LayerMotions(all: all, omittedLayers: moving.count - shown.count)
+  }
 }
 
 extension Timeline {
@@ -117,56 +139,104 @@ private struct CurveFinder {
     let curve: TimingCurve?
     /// Where it ends, in ways from the first to the last value; 1 unless the layer leaves before.
     var reach = 1.0
+    var isExamined = true
   }
 
-  /// Curves are looked for in so many paces; then motions have none.
-  private static let maximumPaceCount = 32
+  /// The values of a property, and where they are among the frames.
+  private struct Course {
+    var values: [Double?] = []
+    var times: [Double] = []
+    var known: [Double] = []
+    var frames: [Int] = []
+    let tolerance: Double
+    /// Whether the layer is gone in the last frame.
+    let leaves: Bool
+
+    func samples(_ range: ClosedRange<Int>) -> Samples {
+      Samples(
+        times: Array(times[range]), values: Array(known[range]), tolerance: tolerance,
+        isCutOff: false)
+    }
+  }
 
   let times: [Double]
   private let driven: [ClosedRange<Double>]
+  /// Curves are looked for in so many paces; then motions have none.
+  private let maximumPaceCount: Int
   private var paces: [[Int]: Pace] = [:]
 
-  init(times: [Double], driven: [ClosedRange<Double>]) {
-    (self.times, self.driven) = (times, driven)
+  init(times: [Double], driven: [ClosedRange<Double>], maximumPaceCount: Int = 32) {
+    (self.times, self.driven, self.maximumPaceCount) = (times, driven, maximumPaceCount)
   }
 
   mutating func motion(
     of property: NumberProperty, layer: Int, in states: [Timeline.LayerState?]
   ) -> LayerMotion? {
-    var values: [Double?] = []
-    var known: (times: [Double], values: [Double], frames: [Int]) = ([], [], [])
-    for (frame, state) in states.enumerated() {
-      guard let state, var value = property.value(state), value.isFinite else {
-        values.append(nil)
-        continue
-      }
-      if property.unit == .degrees, let last = known.values.last {
-        value = last + (value - last).remainder(dividingBy: 360)
-      }
-      values.append(value)
-      known.times.append(times[frame])
-      known.values.append(value)
-      known.frames.append(frame)
-    }
-    let tolerance = property.unit.tolerance
-    let steps = known.values.indices.dropFirst().filter {
-      abs(known.values[$0] - known.values[$0 - 1]) > tolerance
+    let course = course(of: property, in: states)
+    let steps = course.known.indices.dropFirst().filter {
+      abs(course.known[$0] - course.known[$0 - 1]) > course.tolerance
     }
     guard let first = steps.first, let last = steps.last else { return nil }
-    let leaves = states.last.map { $0 == nil } ?? false
-    let samples = Samples(
-      times: known.times, values: known.values, tolerance: tolerance,
-      isCutOff: leaves && last == known.values.count - 1)
-    let pace = pace(of: samples, from: known.times[first - 1], to: known.times[last])
+    return motion(
+      of: property, layer: layer, course, moving: (first - 1)...last,
+      within: 0...course.known.count - 1)
+  }
+
+  /// The motions of a property one after the other, with rests between them.
+  mutating func motionParts(
+    of property: NumberProperty, layer: Int, in states: [Timeline.LayerState?]
+  ) -> [LayerMotion] {
+    let course = course(of: property, in: states)
+    guard !course.known.isEmpty else { return [] }
+    let parts = MotionParts.parts(of: course.samples(0...course.known.count - 1))
+    return parts.indices.map { place in
+      let start = place == 0 ? 0 : parts[place - 1].upperBound
+      let end =
+        place == parts.count - 1 ? course.known.count - 1 : parts[place + 1].lowerBound
+      return motion(
+        of: property, layer: layer, course, moving: parts[place], within: start...end)
+    }
+  }
+
+  private func course(
+    of property: NumberProperty, in states: [Timeline.LayerState?]
+  ) -> Course {
+    var course = Course(
+      tolerance: property.unit.tolerance, leaves: states.last.map { $0 == nil } ?? false)
+    for (frame, state) in states.enumerated() {
+      guard let state, var value = property.value(state), value.isFinite else {
+        course.values.append(nil)
+        continue
+      }
+      if property.unit == .degrees, let last = course.known.last {
+        value = last + (value - last).remainder(dividingBy: 360)
+      }
+      course.values.append(value)
+      course.times.append(times[frame])
+      course.known.append(value)
+      course.frames.append(frame)
+    }
+    return course
+  }
+
+  /// One way: `moving` is from the last value before it to the last of it, `within` all values that belong to it.
+  private mutating func motion(
+    of property: NumberProperty, layer: Int, _ course: Course, moving: ClosedRange<Int>,
+    within range: ClosedRange<Int>
+  ) -> LayerMotion {
+    var samples = course.samples(range)
+    samples.isCutOff = course.leaves && moving.upperBound == course.known.count - 1
+    let pace = pace(
+      of: samples, from: course.times[moving.lowerBound], to: course.times[moving.upperBound])
     return LayerMotion(
-      layer: layer, property: property.name, unit: property.unit, values: values,
-      frames: known.frames[first]...known.frames[last], begin: pace.begin, duration: pace.duration,
-      curve: pace.curve, start: samples.start,
-      end: samples.start + samples.displacement * pace.reach)
+      layer: layer, property: property.name, unit: property.unit, values: course.values,
+      frames: course.frames[moving.lowerBound + 1]...course.frames[moving.upperBound],
+      begin: pace.begin, duration: pace.duration, curve: pace.curve, isExamined: pace.isExamined,
+      start: samples.start, end: samples.start + samples.displacement * pace.reach)
   }
 
   private mutating func pace(of samples: Samples, from begin: Double, to end: Double) -> Pace {
-    let unknown = Pace(begin: begin, duration: end - begin, curve: nil)
+    var unknown = Pace(begin: begin, duration: end - begin, curve: nil)
     guard abs(samples.displacement) > 3 * samples.tolerance,
       !driven.contains(where: { $0.overlaps(begin...max(begin, end)) })
     else { return unknown }
@@ -175,7 +245,10 @@ private struct CurveFinder {
     }
     key += samples.times.map { Int(($0 * 1e6).rounded()) } + [samples.isCutOff ? 1 : 0]
     if let known = paces[key] { return known }
-    guard paces.count < CurveFinder.maximumPaceCount else { return unknown }
+    guard paces.count < maximumPaceCount else {
+      unknown.isExamined = false
+      return unknown
+    }
     let found =
       Motion(samples).map {
         Pace(

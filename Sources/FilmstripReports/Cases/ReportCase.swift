@@ -138,7 +138,8 @@ struct ReportCase: Sendable {
     comparison = SheetComparison(
       expected: SheetRecording(
         expected,
-        sheet: try sheet("expected", compared.expected, file: "expected.png", in: failure)),
+        sheet: compared.expected.cells.isEmpty
+          ? nil : try sheet("expected", compared.expected, file: "expected.png", in: failure)),
       actual: SheetRecording(
         actual, sheet: try sheet("actual", compared.actual, file: "actual.png", in: failure),
         large: try compared.large.map {
@@ -153,7 +154,8 @@ struct ReportCase: Sendable {
     }
     return SheetRecording(
       try golden.timeline(),
-      sheet: try sheet("actual", golden.file.sheet, file: "sheet.png", in: folder))
+      sheet: golden.file.form == .text
+        ? nil : try sheet("actual", golden.file.sheet, file: "sheet.png", in: folder))
   }
 
   private mutating func sheet(

@@ -51,6 +51,8 @@ struct SceneSettings {
     if let width = fields.whole("cellWidth", in: SceneSettings.cellWidths) {
       golden.cellWidth = width
     }
+    let forms = GoldenForm.allCases.map { (name: $0.rawValue, value: $0) }
+    if let form = fields.choice("golden", of: forms) { golden.form = form }
     if let node = fields.value("tolerance") { readTolerance(node, fields.reader) }
     if let node = fields.value("variants") { readVariants(node, fields.reader) }
     variants.languagesHaveDirections = !hasDirection

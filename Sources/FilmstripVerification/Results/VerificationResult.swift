@@ -34,6 +34,9 @@ package struct VerificationResult: Sendable, Equatable, Codable {
   package let plan: RunPlan
   /// Parts of which no results were merged, in a run that is not complete; nil where none is missing.
   package private(set) var missing: [Shard]?
+  /// Goldens that no case of the files has, as messages call their folders; nil where not all cases are known, as with
+  /// a filter.
+  package var orphans: [String]?
   /// How many cases the files have, with those that the run left out.
   package let totalCount: Int
   /// The cases of the run, in the order of the files.
@@ -55,6 +58,9 @@ package struct VerificationResult: Sendable, Equatable, Codable {
     (filmstrip, environment) = (first.filmstrip, first.environment)
     (reference, record, shard, plan) = (first.reference, first.record, nil, first.plan)
     self.missing = missing.isEmpty ? nil : missing
+    // Each part knows all cases of the files, and only the goldens of its own machine.
+    let orphans = parts.compactMap(\.orphans)
+    self.orphans = orphans.count == parts.count ? Set(orphans.joined()).sorted() : nil
     totalCount = first.totalCount
     cases = parts.flatMap(\.cases).sorted { $0.index < $1.index }
   }
@@ -136,6 +142,15 @@ package struct VerificationResult: Sendable, Equatable, Codable {
       counts + (isIncomplete ? ["\(plan.selectedCount - cases.count) in missing parts"] : [])
     return cases.count.counting("case")
       + (all.isEmpty ? "" : ": ") + all.joined(separator: ", ")
+  }
+
+  /// What is said of goldens that no case has, a line each and what to do; empty where there are none.
+  package var orphanLines: [String] {
+    guard let orphans, !orphans.isEmpty else { return [] }
+    return orphans.map { "orphan \($0)" } + [
+      "\(orphans.count.counting("golden")) that no case has; 'filmstrip prune SCENES --reference DIR --remove' "
+        + "removes \(orphans.count == 1 ? "it" : "them")"
+    ]
   }
 
   package func data() throws -> Data {

@@ -75,9 +75,21 @@ package struct VerificationRun: Sendable {
       })
     var part = shard
     part?.times = times?.digest
-    return VerificationResult(
+    var result = VerificationResult(
       reference: job.reference, record: job.record, shard: part, plan: RunPlan(selection),
       totalCount: selection.totalCount, cases: cases)
+    result.orphans = try orphans()
+    return result
+  }
+
+  /// The goldens that no case of the files has; nil where the run is not of all of them.
+  private func orphans() throws -> [String]? {
+    guard selection.members.count == selection.totalCount else { return nil }
+    return try selection.files.flatMap { file in
+      try OrphanedGoldens(
+        in: job.goldens(of: file.suite).goldens, cases: file.cases.map { GoldenName($0.name) }
+      ).folders.map(\.relativePath)
+    }.sorted()
   }
 }
 

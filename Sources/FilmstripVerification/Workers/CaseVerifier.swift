@@ -26,6 +26,7 @@ struct CaseVerifier {
       var options = sceneCase.scene.golden
       options.jobs = job.drawingJobs
       options.exactPixels = job.exactPixels
+      if let form = job.form { options.form = form }
       let candidate = GoldenCandidate(recording, options: options)
       if job.comparesDigests {
         let own = candidate.digest

@@ -15,6 +15,10 @@ package struct WorkerJob: Sendable, Codable {
   package let exactPixels: Bool
   /// Whether cases are compared with digests that come with the requests, in place of goldens.
   package var comparesDigests = false
+  /// What goldens that are written have beside their digests; nil for what scene files say, or the goldens have.
+  package var form: GoldenForm?
+  /// The folder of goldens that have the pictures of those that are text; nil for none.
+  package var expectedPictures: String?
   /// Frames that a process draws at the same time.
   package var drawingJobs: Int
 
@@ -34,10 +38,12 @@ package struct WorkerJob: Sendable, Codable {
     func folder(_ path: String) -> URL {
       URL(fileURLWithPath: path, isDirectory: true, relativeTo: current)
     }
-    return GoldenSuite(
+    var goldens = GoldenSuite(
       name: suite,
       goldens: folder(reference).appendingPathComponent(
         "\(GoldenName(suite))", isDirectory: true), failures: folder(failures))
+    goldens.expectedPictures = expectedPictures.map { ExpectedPictures(in: folder($0)) }
+    return goldens
   }
 }
 

@@ -143,7 +143,7 @@ import Testing
     let one = try folder.golden().contents()
     let two = try folder.golden(named: "again").contents()
     #expect(one == two)
-    #expect(one.keys.sorted() == ["golden.json", "sheet.png", "timeline.json"])
+    #expect(one.keys.sorted() == ["golden.json", "motion.txt", "sheet.png", "timeline.json"])
   }
 
   /// The text is read again as what was written, tolerance and all.
