@@ -31,7 +31,8 @@ extension GoldenCandidate {
       return result(.toleranceChanged, golden, motion: motion)
     }
     if isListed, drawsAlike, !isMoved, !isAudited {
-      return result(.unchanged, golden, motion: motion, isOutdated: isOutdated(expected) || isRenamed)
+      return result(
+        .unchanged, golden, motion: motion, isOutdated: isOutdated(expected) || isRenamed)
     }
     let golden = try golden.withPictures()
     let drawn = try draw(besides: golden)
