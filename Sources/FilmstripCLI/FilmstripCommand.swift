@@ -82,7 +82,7 @@ struct FilmstripCommand: ParsableCommand {
     }
     let words = (try? words()) ?? []
     let line = CommandWords(words: words).complaint ?? message(for: error)
-    let command = words.first.flatMap { command(named: $0) == nil ? nil : "\($0) " } ?? ""
+    let command = words.first.flatMap { Self.command(named: $0) == nil ? nil : "\($0) " } ?? ""
     StandardError.say("\(line); see 'filmstrip \(command)--help'")
     return 2
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Filmstrip
-package import Foundation
+internal import Foundation
 internal import FilmstripImaging
 internal import FilmstripWording
 

@@ -33,10 +33,10 @@ extension Timeline {
           changes[state.id, default: LayerSteps()].appearances.append(index)
         }
         if let known = last[state.id], known != state {
-          for (place, property) in TextProperty.all.enumerated()
-          where property.value(known) != property.value(state) {
-            changes[state.id, default: LayerSteps()].add(
-              property.value(known), property.value(state), of: place, in: index)
+          for (place, property) in TextProperty.all.enumerated() {
+            guard let old = property.value(known), let new = property.value(state), old != new
+            else { continue }
+            changes[state.id, default: LayerSteps()].add(old, new, of: place, in: index)
           }
         }
         last[state.id] = state

@@ -33,7 +33,7 @@ struct PropertyNames {
 
   private mutating func read(_ owner: AnyObject) {
     guard known.insert(ObjectIdentifier(owner)).inserted else { return }
-    let type = type(of: owner)
+    let type: AnyObject.Type = Swift.type(of: owner)
     let own = fields[ObjectIdentifier(type)] ?? LayerField.all(of: owner)
     if fields[ObjectIdentifier(type)] == nil { fields[ObjectIdentifier(type)] = own }
     for (label, layer) in LayerField.layers(of: owner, in: own) {
