@@ -16,7 +16,7 @@ package final class Screen: ClockDriver {
   package enum Device: Sendable {
     case iPhone15, iPhone14, iPhone11Pro, iPhoneSE3, iPad9
 
-    fileprivate var screen: UIScreen {
+    @MainActor fileprivate var screen: UIScreen {
       switch self {
       case .iPhone15: screen(393, 852, scale: 3, top: 59, bottom: 34)
       case .iPhone14: screen(390, 844, scale: 3, top: 47, bottom: 34)
@@ -26,7 +26,7 @@ package final class Screen: ClockDriver {
       }
     }
 
-    private func screen(
+    @MainActor private func screen(
       _ width: CGFloat, _ height: CGFloat, scale: CGFloat, top: CGFloat, bottom: CGFloat
     ) -> UIScreen {
       UIScreen(

@@ -92,7 +92,7 @@ extension UIView {
 
   // Published: of 80 points that a container adds below, a child's view that ends 30 points above has 50.
   @Test func aControllersListBelowTheEdgeInheritsWhatReachesIntoIt() {
-    let screen = Screen("iphone-se")
+    let screen = Screen(.iPhoneSE3)
     screen.window.rootViewController = controller
     controller.additionalSafeAreaInsets.bottom = 80
     let child = contained()
