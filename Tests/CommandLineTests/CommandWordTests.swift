@@ -58,7 +58,8 @@ import Testing
     ),
   ])
   func theNearestWordIsNamed(words: String, expected: String) throws {
-    #expect(try line(of: words).contains(expected), "\(try line(of: words))")
+    let line = try line(of: words)
+    #expect(line.contains(expected), "\(line)")
   }
 
   @Test(arguments: [
@@ -68,7 +69,8 @@ import Testing
     "figure curves push --at 500ms",
   ])
   func secondsAreAskedForInPlaceOfAnotherUnit(words: String) throws {
-    #expect(try line(of: words).contains("give seconds, such as 0.5"), "\(try line(of: words))")
+    let line = try line(of: words)
+    #expect(line.contains("give seconds, such as 0.5"), "\(line)")
   }
 
   @Test func wholeSecondsAreAskedFor() throws {

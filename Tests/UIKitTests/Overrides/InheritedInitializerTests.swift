@@ -47,7 +47,7 @@ private final class OwnEffectView: UIVisualEffectView {
   @Test func viewsWithOtherDesignatedInitializersAreMadeWithAFrame() {
     let (cell, header) = (OwnCell(frame: frame), OwnHeader(frame: frame))
     let effect = OwnEffectView(frame: frame)
-    #expect([cell.tag, header.tag, effect.tag] == [7, 8, 9])
+    #expect(cell.tag == 7 && header.tag == 8 && effect.tag == 9)
     #expect([cell.frame, header.frame, effect.frame] == [frame, frame, frame])
     #expect(cell.reuseIdentifier == nil && header.reuseIdentifier == nil && effect.effect == nil)
     #expect(UITableViewCell(frame: frame).frame == frame)
