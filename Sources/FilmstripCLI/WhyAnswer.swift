@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
-import FilmstripDiff
 import FilmstripScenes
 import FilmstripVerification
 import FilmstripWording
@@ -37,10 +36,8 @@ struct WhyAnswer: Encodable {
     case outcome, expected, cause, differences, scene, failure
   }
 
-  /// The answer to what came of a case.
-  ///
-  /// - Throws: ``GoldenError`` where its failure cannot be read.
-  init(_ made: CaseResult, of sceneCase: SceneCase) throws {
+  /// The answer to what came of a case, whose message has the cause first.
+  init(_ made: CaseResult, of sceneCase: SceneCase) {
     let scene = sceneCase.scene
     let text = try? String(contentsOfFile: sceneCase.file, encoding: .utf8)
     let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
@@ -50,23 +47,9 @@ struct WhyAnswer: Encodable {
         ? lines[scene.line - 1].trimmingCharacters(in: .whitespaces) : "")
     (name, outcome) = (made.fullName, made.outcome.rawValue)
     (expected, failure) = (made.golden, made.failure)
-    let found = try WhyAnswer.differences(of: made)
+    let found = made.outcome.isPassed ? [] : made.message
     cause = found.first
     differences = Array(found.dropFirst())
-  }
-
-  /// What differs, the cause first.
-  private static func differences(of made: CaseResult) throws -> [String] {
-    guard !made.outcome.isPassed else { return [] }
-    guard made.outcome == .changed, let failure = made.failure else { return made.message }
-    let folder = InputFolder(foreign: URL(fileURLWithPath: failure, isDirectory: true))
-    let pixels = made.message.filter { $0.hasPrefix("pixels") }
-    guard let expected = try? FailureComparison.expectedTimeline(in: folder),
-      let actual = try Golden(contentsOf: folder.url)?.timeline()
-    else { return made.message }
-    let motion = MotionDiff(expected: expected, actual: actual).linesByCause
-    // What a golden says of itself, such as another tolerance, is in the message alone.
-    return motion.isEmpty ? made.message : motion + pixels
   }
 
   /// The case with the cause, the line of the scene file, and the rest.

@@ -77,7 +77,7 @@ struct WhyCommand: ParsableCommand {
       throw CommandError("\(name): there is no such case in \(paths[0]); \(name.choice(of: names))")
     }
     let made = try result(selection, paths)
-    let answer = try WhyAnswer(made, of: member.sceneCase)
+    let answer = WhyAnswer(made, of: member.sceneCase)
     if json {
       try StandardOutput.write(answer.json())
     } else {

@@ -116,7 +116,7 @@ import Testing
   @Test func unknownDevice() throws {
     try expectFailure(
       ["shadow-push", "--from", good, "--to", good, "--device", "nokia"],
-      naming: ["nokia", "iphone-15"])
+      naming: ["nokia", "filmstrip list --devices"])
   }
 
   @Test func deviceOfAnotherShape() throws {

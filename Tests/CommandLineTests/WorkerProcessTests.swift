@@ -123,7 +123,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "filmstrip: this command is for processes that 'filmstrip verify' starts; run that instead\n"
+        == "scene-package: this command is for processes that 'scene-package verify' starts; run that instead\n"
     )
   }
 

@@ -29,7 +29,7 @@ import UIKit
       "  \"device\": { \"name\": \"iPhone 15\", \"width\": 393, \"height\": 852, \"scale\": 3 },",
       "  \"frameRate\": 10, \"frameCount\": 3, \"duration\": 0.2,",
       "  \"layers\": [",
-      "    { \"id\": 1, \"parent\": null, \"class\": \"UIWindow\", \"name\": null },",
+      "    { \"id\": 1, \"parent\": null, \"class\": \"UIWindow\", \"name\": null, \"title\": \"UIWindow\" },",
       "    { \"id\": 2, \"parent\": 1, \"class\": \"UIView\", "
         + "\"name\": \"a \\\"quoted\\\"\\nname\" }",
       "  ],",

@@ -154,7 +154,7 @@ import UIKit
     #expect(page.names.last == "push-2/0031.png" && Set(page.names).count == 11)
     let tops = try page.frames.indices.map { try page.rect($0).y }
     #expect(tops == tops.sorted() && Set(tops).count == 4)
-    #expect(page.tags.first == "push/begin 0-1 forward")
+    #expect(page.tags.first == "push/begin 0-0 forward")
     #expect(page.tags.contains("push-2/settle 10-10 forward"))
   }
 

@@ -14,14 +14,10 @@ extension MotionDiff: CustomStringConvertible {
   /// whose cause is known, and last what follows the layout of a layer above.
   public var lines: [String] {
     var lines: [String] = []
-    func note(_ what: String, _ unit: String, _ expected: String, _ actual: String, _ differs: Bool)
-    {
-      if differs { lines.append("\(what) \(expected) → \(actual)\(unit)") }
+    if screen.isChanged { lines.append("screen \(screen.expected) → \(screen.actual)") }
+    if frameRate.isChanged {
+      lines.append("frame rate \(frameRate.expected) → \(frameRate.actual) frames a second")
     }
-    note("screen", "", screen.expected, screen.actual, screen.isChanged)
-    note(
-      "frame rate", " frames a second", "\(frameRate.expected)", "\(frameRate.actual)",
-      frameRate.isChanged)
     // Another end, or another gesture, explains all that follows.
     if let ending { lines.append(ending.text) }
     lines += touchChanges?.map(\.text) ?? touches.map(\.text)
@@ -31,16 +27,8 @@ extension MotionDiff: CustomStringConvertible {
     lines += addedLayers.map { "layer \($0.title) is not expected" }
     for rank in PropertyChange.Rank.allCases {
       lines += MotionText.lines(changes.filter { $0.rank == rank })
-    }
-    // How long all takes follows from what differs.
-    note(
-      "duration", " s", MotionText.number(duration.expected), MotionText.number(duration.actual),
-      duration.isChanged)
-    note(
-      "number of frames", "", "\(frameCount.expected)", "\(frameCount.actual)",
-      frameCount.isChanged)
-    if !frameCount.isChanged, !frameRate.isChanged, comparedFrames < frameCount.expected {
-      lines.append("\(comparedFrames) of \(frameCount.expected) frames are at the same times")
+      // How long all takes follows from motions whose cause is known, and explains what has none.
+      if rank == .explained { lines += lengthLines }
     }
     lines += OccurrenceChange.lines(events)
     lines += findings.filter { $0.kind != .added }.map { "finding " + $0.text }
@@ -48,15 +36,18 @@ extension MotionDiff: CustomStringConvertible {
     return lines.map(\.printable)
   }
 
-  /// ``lines`` with motions whose cause is known before how long all of it takes, which follows from them.
-  package var linesByCause: [String] {
-    let lines = lines
-    let causes = MotionText.lines(changes.filter { $0.rank == .explained }).map(\.printable)
-    let isKnown = Set(causes)
-    let start =
-      lines.firstIndex { $0.hasPrefix("duration ") || $0.hasPrefix("number of frames ") }
-      ?? lines.firstIndex { isKnown.contains($0) } ?? 0
-    return lines[..<start] + causes + lines[start...].filter { !isKnown.contains($0) }
+  private var lengthLines: [String] {
+    var lines: [String] = []
+    if duration.isChanged {
+      let (expected, actual) = (duration.expected, duration.actual)
+      lines.append("duration \(MotionText.number(expected)) → \(MotionText.number(actual)) s")
+    }
+    if frameCount.isChanged {
+      lines.append("number of frames \(frameCount.expected) → \(frameCount.actual)")
+    } else if !frameRate.isChanged, comparedFrames < frameCount.expected {
+      lines.append("\(comparedFrames) of \(frameCount.expected) frames are at the same times")
+    }
+    return lines
   }
 }
 

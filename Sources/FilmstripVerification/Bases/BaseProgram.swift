@@ -121,7 +121,10 @@ package struct BasePackage: Equatable {
     }
     guard run.status == 0 else {
       let lines = ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n")
-      let error = lines.first { $0.contains("error: ") } ?? lines.last ?? "it says nothing"
+      // SwiftPM's own errors only say that the compiler has some, which name their file.
+      let errors = lines.filter { $0.contains("error: ") }
+      let error =
+        errors.first { !$0.hasPrefix("error: ") } ?? errors.first ?? lines.last ?? "it says nothing"
       throw BaseError(
         "--base \(commit.reference): does not build: "
           + error.replacing(checkout + "/", with: "").trimmingCharacters(in: .whitespaces)

@@ -152,6 +152,6 @@ import UIKit
     if !difference.isEmpty { print(difference.description) }
     // end of snippet
     #expect(
-      difference.description.hasPrefix("duration 0.35 → 0.5 s\nnumber of frames 22 → 31\n"))
+      difference.description.contains("\nduration 0.35 → 0.5 s\nnumber of frames 22 → 31\n"))
   }
 }

@@ -31,7 +31,7 @@ import UIKit
   }
 
   private nonisolated static let fixtures = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../../Fixtures/pdf").standardized
+    .deletingLastPathComponent().appendingPathComponent("../../../../Fixtures/pdf").standardized
 
   /// A page of a content stream, as the PDF Reference has it.
   private nonisolated static func page(
@@ -189,7 +189,7 @@ import UIKit
     #expect(none == .current && none.librsvg == nil && none.poppler == nil)
     try write(Self.page("/MediaBox [0 0 40 20]"))
     let font = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../../Examples/App/Resources/Vollkorn-SemiBold.ttf")
+      .appendingPathComponent("../../../../../Examples/App/Resources/Vollkorn-SemiBold.ttf")
       .standardizedFileURL
     let all = try environment {
       stage.window.addSubview(UIImageView(image: image()))

@@ -240,7 +240,7 @@ import UIKit
   }
 
   private nonisolated static let plurals = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../../Fixtures/plurals/icu.tsv")
+    .deletingLastPathComponent().appendingPathComponent("../../../../Fixtures/plurals/icu.tsv")
 
   /// ICU's category of each number in each language.
   @Test func categoriesAreThoseOfICU() throws {

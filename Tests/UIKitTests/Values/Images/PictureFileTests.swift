@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite struct PictureFileTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "../../../..").standardized
 
   private func data(_ file: String) throws -> Data {
     try Data(contentsOf: Self.root.appending(path: "Fixtures/jpeg/\(file)"))

@@ -246,7 +246,7 @@ import UIKit
   /// Of the names that are used most, those without a drawing are boxes.
   @Test func nearlyAllOfTheMostUsedNamesAreDrawn() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Fixtures/symbols/most-used.tsv")
+      path: "../../../../Fixtures/symbols/most-used.tsv")
     let names = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {
       $0.split(separator: "\t").first.map(String.init)
     }
