@@ -47,7 +47,8 @@ struct WhyAnswer: Encodable {
         ? lines[scene.line - 1].trimmingCharacters(in: .whitespaces) : "")
     (name, outcome) = (made.fullName, made.outcome.rawValue)
     (expected, failure) = (made.golden, made.failure)
-    let found = made.outcome.isPassed ? [] : made.message
+    // The message of a case that differs begins with the word for that.
+    let found = made.outcome.isPassed ? [] : Array(made.message.drop { $0 == made.outcome.rawValue })
     cause = found.first
     differences = Array(found.dropFirst())
   }
