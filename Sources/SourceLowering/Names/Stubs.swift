@@ -283,7 +283,9 @@ struct Stubs {
     return known.parameters.map { parameter in
       let label = parameter.label ?? "_"
       let type = parameter.type
-      let known = type.hasSuffix("?") ? "nil" : TypeGuess.expression(of: type)
+      // No value can be made of a function's type.
+      let known =
+        type.hasSuffix("?") ? "nil" : type.contains("->") ? nil : TypeGuess.expression(of: type)
       let value = parameter.hasDefault && hasDefaults ? known.map { " = \($0)" } ?? "" : ""
       return (label == parameter.name ? label.escaped : "\(label) \(parameter.name.escaped)")
         + ": \(type)\(value)"
