@@ -48,7 +48,8 @@ struct WhyAnswer: Encodable {
     (name, outcome) = (made.fullName, made.outcome.rawValue)
     (expected, failure) = (made.golden, made.failure)
     // The message of a case that differs begins with the word for that.
-    let found = made.outcome.isPassed ? [] : Array(made.message.drop { $0 == made.outcome.rawValue })
+    let found =
+      made.outcome.isPassed ? [] : Array(made.message.drop { $0 == made.outcome.rawValue })
     cause = found.first
     differences = Array(found.dropFirst())
   }
