@@ -25,10 +25,11 @@ public final class Stage: ClockDriver {
   /// - Parameters:
   ///   - device: The screen.
   ///   - userInterfaceStyle: Light or dark.
+  ///   - accessibility: What the user has set for the sake of accessibility.
   ///   - profile: How the stage behaves where versions of iOS differ.
   public init(
     device: Device = .iPhone15, userInterfaceStyle: UIUserInterfaceStyle = .light,
-    profile: Profile = .standard
+    accessibility: Accessibility = Accessibility(), profile: Profile = .standard
   ) {
     self.device = device
     environment = StageEnvironment(
@@ -39,6 +40,7 @@ public final class Stage: ClockDriver {
     StagePictureRasterizer.install()
     StageVectorReader.install()
     window = UIWindow(frame: environment.screen.bounds)
+    self.accessibility = accessibility
     window.makeKeyAndVisible()
     environment.stage = self
     environment.drive {}

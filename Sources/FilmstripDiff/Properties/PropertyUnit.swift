@@ -26,7 +26,7 @@ public enum PropertyUnit: String, Sendable, Codable {
   }
 
   /// An amount with the unit's sign, such as `12.0 pt`.
-  func text(_ value: Double) -> String {
+  package func text(_ value: Double) -> String {
     // Not "-0.0000": what is less than a difference is none.
     let value = abs(value) < tolerance ? 0 : value
     func rounded(_ digits: Int) -> String { String(format: "%.\(digits)f", value) }

@@ -28,6 +28,8 @@ extension UIModalTransitionStyle {
   @MainActor
   func animator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     switch self {
+    case .coverVertical where StageEnvironment.current.crossFadesSlides:
+      CrossDissolveAnimator(isPresenting: isPresenting)
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)

@@ -78,11 +78,15 @@ final class NavigationChange: TransitionChange {
       }
     }
     let zooming = operation == .push ? to : from
-    if swipe == nil, let transition = zooming.preferredTransition {
+    if swipe == nil, let transition = zooming.allowedTransition {
       // Of a pop of several controllers the topmost one's, back to the one that shows then.
       plan.animator = transition.animator(isOpening: operation == .push)
       if operation == .pop { plan.interaction = transition.zoom?.takeBeginningDrag() }
       plan.allowsTouches = transition.zoom != nil && operation == .push
+      return
+    }
+    if swipe == nil, container.environment.crossFadesSlides {
+      plan.animator = NavigationFadeAnimator(operation: operation)
       return
     }
     plan.animator = NavigationSlideAnimator(

@@ -76,6 +76,6 @@ extension UINavigationController {
       item.hidesBackButton
       || !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
     // A zoom has a drag of its own.
-    return !hasOwnBack && topViewController?.preferredTransition?.zoom == nil
+    return !hasOwnBack && topViewController?.allowedTransition?.zoom == nil
   }
 }

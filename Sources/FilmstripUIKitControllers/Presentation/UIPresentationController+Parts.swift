@@ -18,7 +18,7 @@ extension UIPresentationController {
       ? delegate?.animationController(
         forPresented: presented, presenting: presenting, source: source)
       : delegate?.animationController(forDismissed: presented)
-    if own == nil, let transition = presented.preferredTransition {
+    if own == nil, let transition = presented.allowedTransition {
       plan.animator = transition.animator(isOpening: isPresenting)
       if !isPresenting { plan.interaction = transition.zoom?.takeBeginningDrag() }
       plan.allowsTouches = isPresenting && transition.zoom != nil

@@ -3,16 +3,18 @@
 /// What the user has asked of the system for the sake of accessibility, and what is told to assistive
 /// technologies.
 ///
-/// Bold text and more contrast follow the traits of the stage's screen. All else is as on a device on
-/// which nothing was changed.
+/// Bold text and more contrast follow the traits of the stage's screen, Reduce Motion and cross-fades the
+/// stage's settings. All else is as on a device on which nothing was changed.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   private static var traits: UITraitCollection { StageEnvironment.current.screen.traitCollection }
+  private static var settings: AccessibilitySettings { StageEnvironment.current.accessibility }
 
   public static var isBoldTextEnabled: Bool { traits.legibilityWeight == .bold }
   public static var isDarkerSystemColorsEnabled: Bool { traits.accessibilityContrast == .high }
-  public static var isReduceMotionEnabled: Bool { false }
-  public static var prefersCrossFadeTransitions: Bool { false }
+  public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
+  /// Whether both Reduce Motion and Prefer Cross-Fade Transitions are on.
+  public static var prefersCrossFadeTransitions: Bool { settings.crossFadesTransitions }
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var isInvertColorsEnabled: Bool { false }
   public static var isGrayscaleEnabled: Bool { false }
@@ -52,6 +54,8 @@ public enum UIAccessibility {
 
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
   public static let boldTextStatusDidChangeNotification = NSNotification.Name(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Names of what an application is notified of. A stage's application stays in front from its first instant
-// on, so that those of its life are not posted.
+// Names of what an application is notified of. Those of its launch and its end are not posted: it is in front from
+// the stage's first instant on.
 
 extension UIApplication {
   nonisolated public static let didFinishLaunchingNotification = NSNotification.Name(

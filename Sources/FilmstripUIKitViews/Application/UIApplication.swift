@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The application that runs on a stage: always in front and active.
+/// The application that runs on a stage: in front and active, until the stage puts it in the background.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public enum State: Int, Sendable {
@@ -20,13 +20,8 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
-  /// Is notified of the application's life, which a stage has none of: setting one is reported.
-  open weak var delegate: (any UIApplicationDelegate)? {
-    didSet {
-      guard delegate != nil else { return }
-      stageEnvironment?.unsupported.report(.unsupported("UIApplication.delegate"))
-    }
-  }
+  /// Is notified when the stage puts the application in the background and back; launching it is left to tests.
+  open weak var delegate: (any UIApplicationDelegate)?
 
   // MARK: Windows and scenes
 
@@ -45,8 +40,8 @@ open class UIApplication: UIResponder {
   /// False: a stage has one scene.
   open var supportsMultipleScenes: Bool { false }
 
-  /// Always active: nothing else happens on a stage.
-  open var applicationState: State { .active }
+  open var applicationState: State { life }
+  package var life = State.active
 
   // MARK: Orientation and status bar
 
@@ -114,7 +109,7 @@ open class UIApplication: UIResponder {
     stageEnvironment?.loop.enqueue { completion?(false) }
   }
 
-  /// Begins work that goes on in the background, where a stage's application never is; the handler is not called.
+  /// Begins work that goes on in the background, where time stands still on a stage; the handler is not called.
   open func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {

@@ -40,8 +40,8 @@ extension UIApplication {
 
 /// Is notified of an application's life.
 ///
-/// A stage launches no application, and its own stays in front: nothing here is called by it. A test that
-/// wants what a delegate makes calls `application(_:didFinishLaunchingWithOptions:)` itself.
+/// A stage launches no application: only ways to the background and back are called by it. A test that wants what a
+/// delegate makes calls `application(_:didFinishLaunchingWithOptions:)` itself.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(

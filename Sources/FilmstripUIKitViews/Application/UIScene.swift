@@ -10,12 +10,10 @@ open class UIScene: UIResponder {
   }
 
   public let session: UISceneSession
-  /// Is notified of the scene's life, of which nothing happens on a stage: setting one is reported.
-  open var delegate: (any UISceneDelegate)? {
-    didSet { if delegate != nil { UnsupportedFeature.report("UIScene.delegate") } }
-  }
-  /// Always in the foreground and active: nothing else happens on a stage.
-  open var activationState: ActivationState { .foregroundActive }
+  /// Is notified when the stage puts the application in the background and back; the scene is connected from the
+  /// first instant on.
+  open var delegate: (any UISceneDelegate)?
+  open internal(set) var activationState = ActivationState.foregroundActive
   /// What an application switcher would call the scene; none is drawn.
   open var title: String! = ""
 

@@ -37,7 +37,7 @@ open class UISceneConfiguration: NSObject {
 
 /// Is notified of a scene's life.
 ///
-/// A stage's scene is connected and active from the first instant on: nothing here is called by it. A
+/// A stage's scene is connected from the first instant on: only ways to the background and back are called by it. A
 /// test that wants what a delegate makes calls `scene(_:willConnectTo:options:)` itself.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {

@@ -4,7 +4,9 @@ extension StageEnvironment {
   package var rootLayer: CALayer { windows.rootLayer(on: screen, scheduler: scheduler) }
 
   package func changeSettings(_ mutations: (inout any UIMutableTraits) -> Void) {
+    let old = screen.traitCollection
     changeScreen { screen.changeSettings(mutations) }
+    postAccessibilityChanges(from: old)
   }
 
   /// Changes the screen; windows that covered it cover it again, and all are notified of it.

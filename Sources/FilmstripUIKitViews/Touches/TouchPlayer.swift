@@ -228,6 +228,27 @@ package final class TouchPlayer {
     }
   }
 
+  /// Cancels the touches that are down, as the system does when it takes the screen from the application.
+  package func cancelTouches() {
+    let now = clock.now
+    event.timestamp = now.seconds
+    for scripted in down + resting {
+      if let touch = scripted.touch {
+        touch.timestamp = now.seconds
+        touch.phase = .cancelled
+        environment.log.noteTouch(.cancelled, at: touch.locationInWindow)
+        path.append(TouchMoment(touch, number: scripted.number, at: now))
+      }
+      guard scripted.isAwaited else { continue }
+      scripted.isAwaited = false
+      awaitedCount -= 1
+    }
+    (down, resting) = ([], [])
+    guard !event.touches.isEmpty else { return }
+    window?.sendEvent(event)
+    event.touches.removeAll()
+  }
+
   private func tapCount(of touch: UITouch) -> Int {
     let limits = environment.behavior.touches
     guard let lastLift, touch.timestamp - lastLift.time <= limits.tapInterval,

@@ -147,7 +147,9 @@ open class UISheetPresentationController: UIPresentationController {
   override func builtInAnimator(
     isPresenting: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    guard presentedViewController.modalTransitionStyle == .coverVertical else {
+    guard presentedViewController.modalTransitionStyle == .coverVertical,
+      !presentingViewController.environment.crossFadesSlides
+    else {
       return super.builtInAnimator(isPresenting: isPresenting)
     }
     animatesSurroundings = true

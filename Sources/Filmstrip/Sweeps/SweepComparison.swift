@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+internal import FilmstripDiff
+
+/// How a screen on which all has settled differs from the one that was to be.
+struct SweepComparison {
+  let reference: ScreenReference
+  let expected: SettledScreen
+  let actual: SettledScreen
+
+  /// A finding for each difference.
+  func findings() -> [Finding] {
+    let diff = MotionDiff(expected: expected.timeline, actual: actual.timeline)
+    return diff.addedLayers.map { Finding.leftoverLayer($0.title, reference) }
+      + diff.missingLayers.map { Finding.lostLayer($0.title, reference) }
+      + diff.changes.compactMap { finding(of: $0, in: diff) }
+      + touchFindings(diff)
+  }
+
+  /// Layers that are there or not have findings of their own; what only follows another layer has none.
+  private func finding(of change: PropertyChange, in diff: MotionDiff) -> Finding? {
+    let values: (expected: String, actual: String)
+    switch change.difference {
+    case .amount(let deviation, let unit):
+      values = (unit.text(deviation.expected), unit.text(deviation.actual))
+    case .value(let expected, let actual):
+      guard !["presence", "parent"].contains(change.property) else { return nil }
+      values = (expected, actual)
+    }
+    return .endsOtherwise(
+      object: change.layer.title, property: change.property, expected: values.expected,
+      actual: values.actual, reference)
+  }
+
+  private func touchFindings(_ diff: MotionDiff) -> [Finding] {
+    let titles = LayerTitles(expected.timeline.timeline)
+    return diff.matching.pairs.flatMap { pair -> [Finding] in
+      guard let old = expected.views[pair.expected], let new = actual.views[pair.actual] else {
+        return []
+      }
+      var findings: [Finding] = []
+      if old.isUserInteractionEnabled != new.isUserInteractionEnabled {
+        findings.append(
+          .endsOtherwise(
+            object: titles[pair.expected], property: "isUserInteractionEnabled",
+            expected: "\(old.isUserInteractionEnabled)", actual: "\(new.isUserInteractionEnabled)",
+            reference))
+      }
+      if old.recognizers != new.recognizers {
+        findings.append(
+          .endsOtherwise(
+            object: titles[pair.expected], property: "gestureRecognizers",
+            expected: old.recognizers.listed, actual: new.recognizers.listed, reference))
+      }
+      return findings
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var listed: String { isEmpty ? "none" : joined(separator: ", ") }
+}

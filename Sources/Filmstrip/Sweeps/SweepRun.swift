@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import QuartzCore
+internal import UIKit
+
+/// One way of a transition, on a stage of its own.
+@MainActor
+final class SweepRun {
+  let way: SweepWay
+  /// What was recorded, one recording for each time that all had settled in between.
+  private(set) var recordings: [Recording] = []
+  /// The screen before the transition.
+  private(set) var before: SettledScreen
+  /// The screen when all had settled; nil where the way cannot be gone on this stage.
+  private(set) var after: SettledScreen?
+
+  private let stage: Stage
+  private let transition: SweptTransition
+
+  /// Sets the transition up on a new stage.
+  init(
+    _ way: SweepWay, device: Device, _ make: (Stage, SweepWay) throws -> SweptTransition
+  ) rethrows {
+    let circumstances = way.circumstances
+    stage = Stage(
+      device: circumstances.device ?? device, userInterfaceStyle: circumstances.userInterfaceStyle,
+      accessibility: circumstances.accessibility)
+    stage.userInterfaceLayoutDirection = circumstances.layoutDirection
+    stage.preferredContentSizeCategory = circumstances.contentSizeCategory
+    self.way = way
+    transition = try make(stage, way)
+    stage.settle()
+    before = stage.settledScreen()
+  }
+
+  /// Goes the way, animated; `duration` is the transition's, in seconds.
+  func perform(duration: Double) {
+    switch way.course {
+    case .finished: record { transition.start() }
+    case .driven(let share, let pace): record { drive(transition.drag, to: share, pace) }
+    case .caughtAgain(let share):
+      record {
+        drive(transition.drag, to: share, .steady)
+        let first = SweepWay.Pace.steady
+        drive(transition.drag, to: share, first, delay: first.legDuration + first.rest + 0.05)
+      }
+    case .back:
+      record { transition.start() }
+      record { goBack() }
+    case .backDriven(let share, let pace):
+      UIView.withoutMotion(on: stage) { transition.start() }
+      before = stage.settledScreen()
+      record { drive(transition.backDrag, to: share, pace) }
+    case .repeated:
+      record { transition.start() }
+      record { goBack() }
+      record { transition.start() }
+    case .startedTwice(let share): interrupt(after: share * duration) { transition.start() }
+    case .left(let share): interrupt(after: share * duration) { goBack() }
+    case .turned(let share):
+      var turns = false
+      interrupt(after: share * duration) { turns = stage.rotate(to: .landscapeRight) }
+      if !turns { return }
+    case .resized(let share): interrupt(after: share * duration) { stage.resize(to: smallerSize) }
+    case .inBackground(let share):
+      interrupt(after: share * duration) {
+        stage.enterBackground()
+        stage.enterForeground()
+      }
+    case .slow:
+      stage.window.layer.speed = 0.1
+      record { transition.start() }
+      stage.window.layer.speed = 1
+    }
+    after = stage.settledScreen()
+  }
+
+  /// Goes the same way without animation.
+  func performPlainly() {
+    func plainly(_ body: () -> Void) { UIView.withoutMotion(on: stage, body) }
+    plainly { transition.start() }
+    switch way.course {
+    case .back, .left, .backDriven: plainly { goBack() }
+    case .repeated:
+      plainly { goBack() }
+      plainly { transition.start() }
+    case .startedTwice: plainly { transition.start() }
+    case .turned: stage.rotate(to: .landscapeRight, animated: false)
+    case .resized: stage.resize(to: smallerSize, animated: false)
+    case .finished, .driven, .caughtAgain, .inBackground, .slow: break
+    }
+    stage.settle()
+    after = stage.settledScreen()
+  }
+
+  /// Whether the controllers on the screen are those from before.
+  var isBefore: Bool { after?.controllers == before.controllers }
+
+  private var smallerSize: CGSize {
+    let size = stage.device.size
+    return CGSize(width: (size.width * 0.8).rounded(), height: (size.height * 0.9).rounded())
+  }
+
+  private func record(_ body: () -> Void) {
+    recordings.append(stage.record(way.description, limit: Stage.sweepLimit, body))
+  }
+
+  private func interrupt(after seconds: Double, _ body: () -> Void) {
+    record {
+      transition.start()
+      stage.advance(by: seconds)
+      body()
+    }
+  }
+
+  private func drive(
+    _ drag: SweptTransition.Drag?, to share: Double, _ pace: SweepWay.Pace, delay: Double = 0
+  ) {
+    guard let drag else { return }
+    stage.perform(
+      drag.gesture(on: stage.device.size, to: share, pace: pace).delayed(by: delay))
+  }
+
+  private func goBack() {
+    if let back = transition.back { return back() }
+    stage.window.rootViewController?.leaveFront()
+  }
+}
+
+extension Stage {
+  /// How long a way of a sweep may take, in virtual seconds.
+  static let sweepLimit: TimeInterval = 30
+}
+
+extension UIView {
+  /// Runs a body whose transitions are not animated, and lets all settle.
+  fileprivate static func withoutMotion(on stage: Stage, _ body: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
+    body()
+    stage.settle(within: Stage.sweepLimit)
+    setAnimationsEnabled(wereEnabled)
+  }
+}
+
+extension UIViewController {
+  /// Dismisses or pops what is in front.
+  fileprivate func leaveFront() {
+    var front = self
+    while let presented = front.presentedViewController { front = presented }
+    if front !== self { return front.dismiss(animated: true) }
+    for navigation in [self as? UINavigationController, navigationController].compactMap(\.self)
+    where navigation.viewControllers.count > 1 {
+      navigation.popViewController(animated: true)
+      return
+    }
+    (self as? UITabBarController)?.selectedViewController?.leaveFront()
+    for child in children where child.viewIfLoaded?.window != nil { return child.leaveFront() }
+  }
+}
