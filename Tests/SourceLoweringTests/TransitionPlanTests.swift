@@ -181,6 +181,24 @@ import Testing
           }
         }
         """, found: ["Box contain"]),
+    Finding(
+      name: "what only a private extension has is called by no scene",
+      source: """
+        class Box: UIViewController {
+          func add(_ name: String) { show(UIViewController()) }
+        }
+        private extension Box {
+          func show(_ controller: UIViewController) {
+            addChild(controller)
+            UIView.animate(withDuration: 1) {}
+          }
+        }
+        """, found: []),
+    Finding(
+      name: "animators that private variables beside a delegate hold",
+      source: "private let fade = Fade()\nlet wipe = Wipe()\n"
+        + delegate.replacing("{ Fade() }", with: "{ fade }") + animator("Fade") + animator("Wipe"),
+      found: ["Fades present Fades Fade", "Wipe present Wipe"]),
     Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
     Finding(
       name: "code with errors of its own",
@@ -371,6 +389,17 @@ import Testing
       name: "a literal with which the app calls it",
       source: animator("Fade", "init(speed: Double) {}") + "\nlet f = Fade(speed: 2.5)",
       parts: ["Fade(speed: 2.5)"]),
+    Program(
+      name: "of two initializers the one with fewer values that nobody wrote",
+      source: animator(
+        "Fade",
+        "init(_ radius: CGFloat, scale: Int) {}\nconvenience init() { self.init(2, scale: 1) }"),
+      parts: ["Fade()"]),
+    Program(
+      name: "an initializer with values that the app wrote, or of the way, is no guess",
+      source: animator("Fade", "init(isPresenting: Bool, speed: Double) {}\ninit() {}")
+        + "\nlet f = Fade(isPresenting: true, speed: 2.5)",
+      parts: ["Fade(isPresenting: isForth, speed: 2.5)"]),
     Program(
       name: "empty values, nil, closures and types that can be made",
       source: "struct Style { let size: CGSize\nvar name = \"\" }\n"
