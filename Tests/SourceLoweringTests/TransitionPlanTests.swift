@@ -565,7 +565,9 @@ import Testing
         }
         class Tile: UICollectionViewCell {}
         class Plain: UIView {}
+        class Ribbon: UIView {}
         extension Fade {
+          func g() { view.addSubview(Ribbon.fromNib()) }
           func f(list: UICollectionView, path: IndexPath) {
             _ = list.dequeueReusableCell(withReuseIdentifier: "tile", for: path) as! Tile
           }
@@ -576,6 +578,7 @@ import Testing
         "view.title = outlets.add(UILabel())",
         "view.setValue(outlets.constraint(), forKey: \"height\")",
         "scenes.addNib([\"Tile\", \"tile\"], of: Tile.self) { _, _ in }",
+        "scenes.addNib([\"Ribbon\"], of: Ribbon.self) { _, _ in }",
       ], missing: ["Plain.self"]),
     Program(
       name: "an edge at the top drives the way back, too",
