@@ -282,6 +282,14 @@ import Testing
         "Rect": "extension CGRect { var alpha: Int { 0 } }",
       ], compiled: ["Call", "Fade", "Rect"]),
     Closure(
+      name: "subscripts of extensions by their labels",
+      files: [
+        "Fade": animator("Fade", "func f(a: [Int]) { _ = a[safe: 1]; _ = a[2] }"),
+        "Safe": "extension Array { subscript(safe n: Int) -> Element? { nil } }",
+        "Other": "extension Array { subscript(wrapping n: Int) -> Element { self[n] } }",
+        "Plain": "extension Array { subscript(n: UInt8) -> Element { self[Int(n)] } }",
+      ], compiled: ["Fade", "Safe"]),
+    Closure(
       name: "of two declarations the nearer",
       files: [
         "One/Fade": animator("Fade", "let curve = Curve()"), "One/Curve": "struct Curve {}",

@@ -206,6 +206,25 @@ final class AppFileReader: SyntaxVisitor {
   }
   override func visitPost(_ node: InitializerDeclSyntax) { depth -= 1 }
 
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    // A single name of a subscript's parameter is no label.
+    let labels = node.parameterClause.parameters.map {
+      $0.secondName == nil || $0.firstName.text == "_" ? nil : $0.firstName.plainText
+    }
+    note(inExtension: node) { facts, type in
+      facts.extensionMembers[type, default: []].insert(AppFileReader.signature("subscript", labels))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let labels = node.arguments.map { $0.label?.plainText }
+    if labels.contains(where: { $0 != nil }) {
+      facts.members.insert(AppFileReader.signature("subscript", labels))
+    }
+    return .visitChildren
+  }
+
   /// How an initializer of an extension is named among members: with its labels, as every type has some.
   static func initializer(_ labels: [String?]) -> String { signature("init", labels) }
 
