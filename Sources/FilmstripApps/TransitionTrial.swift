@@ -307,7 +307,10 @@ struct TrialBench: Sendable {
       }
       let resources = module.appending(path: "app.resources")
       if FileManager.default.fileExists(atPath: resources.path) {
-        try FileManager.default.copyItem(at: resources, to: folder.appending(path: "app.resources"))
+        // A program of fewer files has the folder of the one before it.
+        let own = folder.appending(path: "app.resources")
+        try? FileManager.default.removeItem(at: own)
+        try FileManager.default.copyItem(at: resources, to: own)
       }
       let run = try ProgramRun(
         program.path, ["try-worker", scenes.path, "--output", results.path],

@@ -110,7 +110,7 @@ import UIKit
   private func record(
     _ way: String, gesture: String = "",
     from: @escaping @MainActor @Sendable () -> UIViewController = { StandInScreen("From") },
-    _ fill: (inout SceneRegistry) -> Void
+    missingAssets: MissingAssets = .none, _ fill: (inout SceneRegistry) -> Void
   ) throws -> (trial: TrialCase, findings: [Finding]) {
     var registry = SceneRegistry()
     registry.addScreen("to") { StandInScreen("To") }
@@ -121,9 +121,33 @@ import UIKit
       "device: iphone-15\nscenes:\n  a: { transition: \(way), from: from, to: to\(touch) }\n"
     let cases = try SceneFile(Data(text.utf8), path: "s.yaml", registry: registry).cases
     let recorder = SceneRecorder(registry: registry)
+    recorder.missingAssets = missingAssets
     let recording = try recorder.record(cases[0])
     let findings = recording.findings + recorder.findings(of: recording, of: cases[0])
     return (TrialCase("a", recording, findings, notes: recorder.notes), findings)
+  }
+
+  /// A screen that has what the application's bundle gives for a name that is nowhere.
+  private final class Album: UIViewController {
+    let cover = UIImage(named: "no-such-cover")
+  }
+
+  @Test func aRecorderGivesAPlaceholderForAPictureThatIsNowhereAndTellsIt() throws {
+    for (missingAssets, hasCover) in [(MissingAssets.none, false), (.placeholder, true)] {
+      nonisolated(unsafe) var covers: [Bool] = []
+      let (_, findings) = try record(
+        "forth",
+        from: {
+          let album = Album()
+          covers.append(album.cover != nil)
+          return album
+        }, missingAssets: missingAssets
+      ) { scenes in
+        scenes.addForthAndBack(.present) { _ in nil }
+      }
+      #expect(covers == [hasCover])
+      #expect(findings.contains { $0.message.contains("no-such-cover") })
+    }
   }
 
   struct Way: Sendable, CustomTestStringConvertible {

@@ -233,6 +233,19 @@ import Testing
         "var title: String = \"\"", "enum Kind: String {\n  case small, large\n",
       ]),
     Stub(
+      name: "members of a property of an object that may be gone, and of a tuple's element",
+      source: """
+        class A {
+          var model: Modelling?
+          func f() { done = { [weak self] in self?.model?.pick(1) } }
+          func g() { let both: (home: Home, card: CardScreen) = h(); both.card.cover.tag = 1 }
+        }
+        """,
+      parts: [
+        "func pick(_ argument0: Any? = nil)", "class CardScreen: UIViewController {",
+        "public var cover:",
+      ]),
+    Stub(
       name: "a constant, and not what an array is made of",
       source: "let n = Notification.Name(BrandDidChange), items = [Gadget]()",
       parts: [

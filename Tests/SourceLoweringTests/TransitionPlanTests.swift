@@ -181,6 +181,24 @@ import Testing
           }
         }
         """, found: ["Box contain"]),
+    Finding(
+      name: "what only a private extension has is called by no scene",
+      source: """
+        class Box: UIViewController {
+          func add(_ name: String) { show(UIViewController()) }
+        }
+        private extension Box {
+          func show(_ controller: UIViewController) {
+            addChild(controller)
+            UIView.animate(withDuration: 1) {}
+          }
+        }
+        """, found: []),
+    Finding(
+      name: "animators that private variables beside a delegate hold",
+      source: "private let fade = Fade()\nlet wipe = Wipe()\n"
+        + delegate.replacing("{ Fade() }", with: "{ fade }") + animator("Fade") + animator("Wipe"),
+      found: ["Fades present Fades Fade", "Wipe present Wipe"]),
     Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
     Finding(
       name: "code with errors of its own",
@@ -263,6 +281,14 @@ import Testing
         "Other": "extension UIView { func frame(at n: Int) {} }",
         "Rect": "extension CGRect { var alpha: Int { 0 } }",
       ], compiled: ["Call", "Fade", "Rect"]),
+    Closure(
+      name: "subscripts of extensions by their labels",
+      files: [
+        "Fade": animator("Fade", "func f(a: [Int]) { _ = a[safe: 1]; _ = a[2] }"),
+        "Safe": "extension Array { subscript(safe n: Int) -> Element? { nil } }",
+        "Other": "extension Array { subscript(wrapping n: Int) -> Element { self[n] } }",
+        "Plain": "extension Array { subscript(n: UInt8) -> Element { self[Int(n)] } }",
+      ], compiled: ["Fade", "Safe"]),
     Closure(
       name: "of two declarations the nearer",
       files: [
@@ -371,6 +397,17 @@ import Testing
       name: "a literal with which the app calls it",
       source: animator("Fade", "init(speed: Double) {}") + "\nlet f = Fade(speed: 2.5)",
       parts: ["Fade(speed: 2.5)"]),
+    Program(
+      name: "of two initializers the one with fewer values that nobody wrote",
+      source: animator(
+        "Fade",
+        "init(_ radius: CGFloat, scale: Int) {}\nconvenience init() { self.init(2, scale: 1) }"),
+      parts: ["Fade()"]),
+    Program(
+      name: "an initializer with values that the app wrote, or of the way, is no guess",
+      source: animator("Fade", "init(isPresenting: Bool, speed: Double) {}\ninit() {}")
+        + "\nlet f = Fade(isPresenting: true, speed: 2.5)",
+      parts: ["Fade(isPresenting: isForth, speed: 2.5)"]),
     Program(
       name: "empty values, nil, closures and types that can be made",
       source: "struct Style { let size: CGSize\nvar name = \"\" }\n"
@@ -536,7 +573,9 @@ import Testing
         }
         class Tile: UICollectionViewCell {}
         class Plain: UIView {}
+        class Ribbon: UIView {}
         extension Fade {
+          func g() { view.addSubview(Ribbon.fromNib()) }
           func f(list: UICollectionView, path: IndexPath) {
             _ = list.dequeueReusableCell(withReuseIdentifier: "tile", for: path) as! Tile
           }
@@ -547,6 +586,7 @@ import Testing
         "view.title = outlets.add(UILabel())",
         "view.setValue(outlets.constraint(), forKey: \"height\")",
         "scenes.addNib([\"Tile\", \"tile\"], of: Tile.self) { _, _ in }",
+        "scenes.addNib([\"Ribbon\"], of: Ribbon.self) { _, _ in }",
       ], missing: ["Plain.self"]),
     Program(
       name: "an edge at the top drives the way back, too",

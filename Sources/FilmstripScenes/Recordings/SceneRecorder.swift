@@ -10,6 +10,8 @@ public final class SceneRecorder {
   private let registry: SceneRegistry
   private let images: ScreenImages
   package var recordsLayout = false
+  /// What code gets for an image or a color that is nowhere, as ``Filmstrip/Stage/missingAssets``.
+  package var missingAssets = MissingAssets.none
 
   /// What stands for what an app has in files, in the last recording, a line each.
   package private(set) var notes: [String] = []
@@ -96,6 +98,7 @@ public final class SceneRecorder {
     stage.showsStatusBar = scene.showsChrome
     stage.showsHomeIndicator = scene.showsChrome
     stage.recordsLayout = recordsLayout
+    stage.missingAssets = missingAssets
     func controller(_ screen: Scene.Screen, isSource: Bool) throws -> UIViewController {
       switch screen {
       case .registered(let name):

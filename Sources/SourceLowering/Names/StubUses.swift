@@ -260,7 +260,8 @@ final class StubUses: SyntaxVisitor {
       {
         return type
       }
-      guard member.base?.trimmedDescription == "self" else { return nil }
+      guard let base = member.base?.trimmedDescription, ["self", "self?", "self!"].contains(base)
+      else { return variables["." + member.declName.baseName.plainText] }
       return variables[member.declName.baseName.plainText]
     }
     if let call = expression.as(FunctionCallExprSyntax.self) {

@@ -3,7 +3,8 @@ internal import SwiftSyntax
 
 /// Which variables, properties and parameters of a file are of given types, by their names alone.
 ///
-/// A name that is used for two types is left out: there are no scopes here.
+/// A name that is used for two types is left out: there are no scopes here. The elements of tuples have a dot before
+/// their names.
 final class VariableTypes: SyntaxVisitor {
   private let names: Set<String>
   private var types: [String: Set<String>] = [:]
@@ -48,11 +49,13 @@ final class VariableTypes: SyntaxVisitor {
     return name
   }
 
-  private func add(_ token: TokenSyntax, _ type: TypeSyntax?, _ value: ExprSyntax?) {
+  private func add(
+    _ token: TokenSyntax, _ type: TypeSyntax?, _ value: ExprSyntax?, prefix: String = ""
+  ) {
     var found = type.flatMap { VariableTypes.name(of: $0, names: names) }
     if type == nil, let value { found = VariableTypes.type(of: value, names: names) }
     guard let found else { return }
-    types[token.plainText, default: []].insert(found)
+    types[prefix + token.plainText, default: []].insert(found)
   }
 
   private static func type(of value: ExprSyntax, names: Set<String>) -> String? {
@@ -80,6 +83,11 @@ final class VariableTypes: SyntaxVisitor {
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     add(node.secondName ?? node.firstName, node.type, nil)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.firstName { add(label, node.type, nil, prefix: ".") }
     return .visitChildren
   }
 

@@ -94,7 +94,7 @@ struct AppType: Sendable {
   let inherited: [String]
   /// The generic parameters of it and of the types around it, as they are written; empty for none.
   var generics: String
-  /// Whether no other file can name it: `private`, or inside a function.
+  /// Whether no other file can name it, or the members of an extension: `private`, or inside a function.
   let isHidden: Bool
   /// The global actor that is on it, if it is not the main one.
   let otherActor: String?
@@ -129,6 +129,8 @@ struct AppFile: Sendable {
   var types: [AppType] = []
   /// Functions, variables and aliases outside of types.
   var globals: Set<String> = []
+  /// Names with a capital of private variables outside of types, which are those of the file's types.
+  var privateNames: Set<String> = []
   /// What other names stand for, outside of types.
   var aliases: [String: String] = [:]
   /// The names that members of extensions have, by what is extended.

@@ -63,7 +63,8 @@ final class AppFileReader: SyntaxVisitor {
       AppType(
         kind: .extensionType, name: node.extendedType.plainName, file: file,
         line: line(node.extendedType),
-        inherited: node.inheritanceClause.names, generics: "", isHidden: false, otherActor: nil)
+        inherited: node.inheritanceClause.names, generics: "",
+        isHidden: AppFileReader.isPrivate(node.modifiers), otherActor: nil)
     )
     return .visitChildren
   }
@@ -81,8 +82,7 @@ final class AppFileReader: SyntaxVisitor {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
     }
     .first { $0.hasSuffix("Actor") && $0 != "MainActor" }
-    let isHidden =
-      depth > 0 || node.modifiers.names.contains { ["private", "fileprivate"].contains($0) }
+    let isHidden = depth > 0 || AppFileReader.isPrivate(node.modifiers)
     add(
       AppType(
         kind: kind, name: (outer.map { $0.name + "." } ?? "") + node.name.plainText, file: file,
@@ -91,6 +91,17 @@ final class AppFileReader: SyntaxVisitor {
         generics: (outer?.generics ?? "") + (generics?.trimmedDescription.onOneLine ?? ""),
         isHidden: isHidden || (outer?.isHidden ?? false), otherActor: actor))
     return .visitChildren
+  }
+
+  private static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.names.contains { ["private", "fileprivate"].contains($0) }
+  }
+
+  /// The modifiers of a member, with the level of access that an extension gives to those in it.
+  private func words(_ modifiers: [String]) -> Set<String> {
+    let isHidden =
+      path.last.map { facts.types[$0].kind == .extensionType && facts.types[$0].isHidden } ?? false
+    return Set(modifiers).union(isHidden ? ["fileprivate"] : [])
   }
 
   private func add(_ type: AppType) {
@@ -195,6 +206,25 @@ final class AppFileReader: SyntaxVisitor {
   }
   override func visitPost(_ node: InitializerDeclSyntax) { depth -= 1 }
 
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    // A single name of a subscript's parameter is no label.
+    let labels = node.parameterClause.parameters.map {
+      $0.secondName == nil || $0.firstName.text == "_" ? nil : $0.firstName.plainText
+    }
+    note(inExtension: node) { facts, type in
+      facts.extensionMembers[type, default: []].insert(AppFileReader.signature("subscript", labels))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let labels = node.arguments.map { $0.label?.plainText }
+    if labels.contains(where: { $0 != nil }) {
+      facts.members.insert(AppFileReader.signature("subscript", labels))
+    }
+    return .visitChildren
+  }
+
   /// How an initializer of an extension is named among members: with its labels, as every type has some.
   static func initializer(_ labels: [String?]) -> String { signature("init", labels) }
 
@@ -208,7 +238,7 @@ final class AppFileReader: SyntaxVisitor {
     isFailable: Bool,
     isGeneric: Bool, _ node: some SyntaxProtocol
   ) -> AppFunction {
-    var words = Set(modifiers.names)
+    var words = words(Array(modifiers.names))
     if isGeneric { words.insert("generic") }
     return AppFunction(
       name: name,
@@ -230,11 +260,17 @@ final class AppFileReader: SyntaxVisitor {
         continue
       }
       declare(name)
+      if path.isEmpty, depth == 0, AppFileReader.isPrivate(node.modifiers) {
+        facts.privateNames.formUnion(
+          binding.tokens(viewMode: .sourceAccurate).map(\.plainText).filter {
+            $0.first?.isUppercase ?? false
+          })
+      }
       note(inExtension: node) { facts, type in
         facts.extensionProperties[type, default: []].insert(name.plainText)
       }
       guard isDirectMember(node), let place = path.last else { continue }
-      let modifiers = Set(node.modifiers.map(\.trimmedDescription))
+      let modifiers = words(node.modifiers.map(\.trimmedDescription))
       let isLet = node.bindingSpecifier.text == "let"
       let value = binding.initializer?.value
       let type =

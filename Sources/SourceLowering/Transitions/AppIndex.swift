@@ -257,11 +257,13 @@ struct AppIndex {
     }
   }
 
-  /// The names that a type's own declaration and extensions use, resolved to declarations of the app.
-  func named(by id: TypeID) -> [TypeID] {
+  /// The names that a type's own declaration and extensions use, resolved to declarations of the app; with those of
+  /// private variables beside these, if they are asked for.
+  func named(by id: TypeID, orPrivateVariables: Bool = false) -> [TypeID] {
     var seen: Set<TypeID> = [id]
     return allParts(of: id).flatMap { part in
-      part.names.sorted().compactMap { declaration($0, from: part.file) }
+      part.names.union(orPrivateVariables ? files[part.file].privateNames : []).sorted().compactMap
+      { declaration($0, from: part.file) }
     }.filter { seen.insert($0).inserted }
   }
 }

@@ -53,12 +53,18 @@ extension SceneSource {
   }
 
   /// Calls that register the views of some files that nibs and prototypes of storyboards give: those with outlets, and
-  /// cells that code casts what it dequeues to.
+  /// cells that code casts what it dequeues to, and classes that are asked for the view of a nib.
   func nibs(in files: [Int]) -> [String] {
     let dequeued = files.flatMap { file in
       index.files[file].types.flatMap(\.casts).filter { $0.subject.contains("dequeueReusable") }
         .compactMap { cast in index.declaration(cast.type, from: file).map { ($0, cast.subject) } }
     }
+    // `Badge.fromNib()`.
+    let loaded = Set(
+      files.flatMap { index.files[$0].members }.compactMap { member -> String? in
+        let parts = member.split(separator: ".")
+        return parts.count == 2 && parts[1].lowercased().contains("nib") ? String(parts[0]) : nil
+      })
     return files.flatMap { file in
       index.files[file].types.indices.map { AppIndex.TypeID(file: file, place: $0) }
     }.compactMap { id in
@@ -69,8 +75,8 @@ extension SceneSource {
       else { return nil }
       let subjects = dequeued.filter { $0.0 == id }.map(\.1)
       let lines = outlets(of: id, object: "view")
-      if lines.isEmpty, subjects.isEmpty { return nil }
       let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
+      if lines.isEmpty, subjects.isEmpty, !loaded.contains(last) { return nil }
       let identifiers = subjects.compactMap { subject -> String? in
         let parts = subject.split(separator: "\"", omittingEmptySubsequences: false)
         return parts.count == 3 ? String(parts[1]) : nil

@@ -158,7 +158,9 @@ struct TransitionFinder {
   private func related(to id: AppIndex.TypeID) -> [AppIndex.TypeID] {
     var (result, waiting, seen) = ([AppIndex.TypeID](), [id], Set([id]))
     while let next = waiting.popLast() {
-      for other in index.named(by: next) where !seen.contains(other) {
+      // A delegate's animators may be private variables of its file.
+      let named = index.named(by: next, orPrivateVariables: next == id && !self.isOfTransition(id))
+      for other in named where !seen.contains(other) {
         let isOfTransition = isOfTransition(other)
         // What makes the animators of a delegate may stand between them.
         guard isOfTransition || (next == id && isMaker(other)) else { continue }

@@ -10,6 +10,8 @@ struct ValueMaking {
   struct Made {
     var text: String
     var fillIns: [String] = []
+    /// How many arguments are neither the app's own nor the way: a guess is less than an initializer without it.
+    var guessCount = 0
     /// The files that declare what it is made of.
     var files: Set<Int> = []
     /// Protocols of the app's to which a screen of the scene has to conform.
@@ -96,8 +98,8 @@ struct ValueMaking {
         && !$0.parameters.contains { $0.type.contains("NSCoder") }
     }.map { call(name, $0, of: id, direction: direction, around: around) }
     if let best = candidates.min(by: {
-      ($0.fillIns.count, $0.text.hasSuffix("!") ? 1 : 0) < (
-        $1.fillIns.count, $1.text.hasSuffix("!") ? 1 : 0
+      ($0.fillIns.count, $0.guessCount, $0.text.hasSuffix("!") ? 1 : 0) < (
+        $1.fillIns.count, $1.guessCount, $1.text.hasSuffix("!") ? 1 : 0
       )
     }) {
       return best
@@ -172,6 +174,7 @@ struct ValueMaking {
         value = self.value(
           parameter.type, named: parameter.name, from: id.file, direction: direction, around: around
         )
+        if direction.map({ !value.text.contains($0) }) ?? true { made.guessCount += 1 }
       }
       made.fillIns += value.fillIns
       made.files.formUnion(value.files)
