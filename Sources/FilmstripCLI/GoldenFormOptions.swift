@@ -13,17 +13,11 @@ struct GoldenFormOptions: ParsableArguments {
       valueName: "form"))
   var golden: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A folder of goldens that have the pictures of those that are text; else what FILMSTRIP_EXPECTED_PICTURES says.",
-      valueName: "dir"))
-  var expectedPictures: String?
+  @OptionGroup var pictures: ExpectedPicturesOptions
 
   func validate() throws {
     _ = try form
-    if expectedPictures == "" {
-      throw ValidationError("--expected-pictures: give the path of a folder")
-    }
+    try pictures.validate()
   }
 
   /// The form that is asked for; nil for none.
@@ -39,8 +33,24 @@ struct GoldenFormOptions: ParsableArguments {
     }
   }
 
+}
+
+/// Where pictures come from of goldens that have none.
+struct ExpectedPicturesOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder of goldens that have the pictures of those that are text; else what FILMSTRIP_EXPECTED_PICTURES says.",
+      valueName: "dir"))
+  var expectedPictures: String?
+
+  func validate() throws {
+    if expectedPictures == "" {
+      throw ValidationError("--expected-pictures: give the path of a folder")
+    }
+  }
+
   /// The folder with pictures; nil where none is given.
-  func picturesFolder() throws -> String? {
+  func folder() throws -> String? {
     let variable = ProcessInfo.processInfo.environment["FILMSTRIP_EXPECTED_PICTURES"] ?? ""
     guard let path = expectedPictures ?? (variable.isEmpty ? nil : variable) else { return nil }
     var isFolder: ObjCBool = false

@@ -20,7 +20,7 @@ struct TreeCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A folder with a timeline.json, as 'filmstrip render' writes it, or that file.",
+      "A folder with a timeline.json, as 'filmstrip render' writes it, that file, or a golden.",
       valueName: "output"))
   var output: String
 
@@ -41,7 +41,15 @@ struct TreeCommand: ParsableCommand {
     let path =
       exists && isFolder.boolValue
       ? output + (output.hasSuffix("/") ? "" : "/") + "timeline.json" : output
-    let file = try TimelineFile(contentsOf: URL(fileURLWithPath: path))
+    let file: TimelineFile
+    // A golden that is text has its timeline compressed.
+    if isFolder.boolValue, !FileManager.default.fileExists(atPath: path),
+      let golden = try Golden(contentsOf: URL(fileURLWithPath: output))
+    {
+      file = try golden.timeline()
+    } else {
+      file = try TimelineFile(contentsOf: URL(fileURLWithPath: path))
+    }
     guard let tree = FrameTree(file, frame: frame) else {
       let count = file.timeline.frames.count
       throw CommandError(

@@ -16,6 +16,8 @@ enum VerificationText {
     guard !result.outcome.isPassed else { return lines }
     switch result.outcome {
     case .error, .crashed: lines.append("  scene:  \(result.place)")
+    // Only one of the two has the case.
+    case .missing where result.base != nil: break
     default: lines.append("  \(result.base == nil ? "golden: " : "base:   ")\(result.golden)")
     }
     if let failure = result.failure { lines.append("  actual: \(failure)") }

@@ -112,6 +112,10 @@ struct VerifyCommand: ParsableCommand {
     }
     if base.base != nil {
       if record != nil { throw ValidationError("--record: there are no goldens with --base") }
+      if goldens.golden != nil || goldens.pictures.expectedPictures != nil {
+        throw ValidationError(
+          "--golden and --expected-pictures: there are no goldens with --base")
+      }
       if parts.shard != nil || parts.timings != nil {
         throw ValidationError(
           "--shard: is not for --base; each machine would record all of the commit")
@@ -191,7 +195,7 @@ struct VerifyCommand: ParsableCommand {
         failures: failures ?? (base.base == nil ? "output/failures" : "output/base"),
         record: try mode, audit: audit.flatMap { GoldenAudit($0) } ?? .none,
         exactPixels: exactPixels)
-      (job.form, job.expectedPictures) = (try goldens.form, try goldens.picturesFolder())
+      (job.form, job.expectedPictures) = (try goldens.form, try goldens.pictures.folder())
       return job
     }
   }

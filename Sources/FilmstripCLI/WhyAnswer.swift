@@ -19,6 +19,8 @@ struct WhyAnswer: Encodable {
   /// What else differs, a line each.
   private let differences: [String]
   private let scene: Scene
+  /// Whether only one side has the case, and nothing was compared.
+  private let isAlone: Bool
   /// The folder with pictures of the difference; nil without any.
   private let failure: String?
 
@@ -26,8 +28,27 @@ struct WhyAnswer: Encodable {
     let file: String
     let line: Int
     let column: Int
-    /// What the line says.
+    /// What the line says; empty where the file does not have it.
     let text: String
+
+    /// The place of a case in the working tree.
+    init(of sceneCase: SceneCase) {
+      let contents = try? String(contentsOfFile: sceneCase.file, encoding: .utf8)
+      let lines = contents?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      (file, line, column) = (sceneCase.file, sceneCase.scene.line, sceneCase.scene.column)
+      text =
+        lines.indices.contains(line - 1)
+        ? lines[line - 1].trimmingCharacters(in: .whitespaces) : ""
+    }
+
+    /// The place of a case that only a commit has, `FILE:LINE:COLUMN`.
+    init(inCommit place: String) {
+      let parts = place.split(separator: ":")
+      file = parts.dropLast(2).joined(separator: ":")
+      line = parts.dropLast().last.flatMap { Int($0) } ?? 1
+      column = parts.last.flatMap { Int($0) } ?? 1
+      text = ""
+    }
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -36,15 +57,11 @@ struct WhyAnswer: Encodable {
     case outcome, expected, cause, differences, scene, failure
   }
 
-  /// The answer to what came of a case, whose message has the cause first.
-  init(_ made: CaseResult, of sceneCase: SceneCase) {
-    let scene = sceneCase.scene
-    let text = try? String(contentsOfFile: sceneCase.file, encoding: .utf8)
-    let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    self.scene = Scene(
-      file: sceneCase.file, line: scene.line, column: scene.column,
-      text: lines.indices.contains(scene.line - 1)
-        ? lines[scene.line - 1].trimmingCharacters(in: .whitespaces) : "")
+  /// The answer to what came of a case, whose message has the cause first; the case is nil where only the commit has
+  /// it.
+  init(_ made: CaseResult, of sceneCase: SceneCase?) {
+    scene = sceneCase.map { Scene(of: $0) } ?? Scene(inCommit: made.place)
+    isAlone = made.outcome == .missing && made.base != nil
     (name, outcome) = (made.fullName, made.outcome.rawValue)
     (expected, failure) = (made.golden, made.failure)
     // The message of a case that differs begins with the word for that.
@@ -57,8 +74,11 @@ struct WhyAnswer: Encodable {
   /// The case with the cause, the line of the scene file, and the rest.
   var lines: [String] {
     let place = "\(scene.file):\(scene.line):\(scene.column)"
-    return ["\(name): \(cause ?? outcome)", "  scene:  \(place): \(scene.text)"]
-      + differences.map { "  " + $0 } + ["  expected: \(expected)"]
+    return [
+      "\(name): \(cause ?? outcome)",
+      "  scene:  \(place)" + (scene.text.isEmpty ? "" : ": \(scene.text)"),
+    ]
+      + differences.map { "  " + $0 } + (isAlone ? [] : ["  expected: \(expected)"])
       + (failure.map { ["  actual: \($0)"] } ?? [])
   }
 

@@ -36,6 +36,8 @@ struct WhyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"))
   var reference: String?
 
+  @OptionGroup var pictures: ExpectedPicturesOptions
+
   @OptionGroup(title: "Another commit") var base: BaseOptions
 
   @Option(
@@ -54,6 +56,10 @@ struct WhyCommand: ParsableCommand {
 
   func validate() throws {
     try base.validate()
+    try pictures.validate()
+    if pictures.expectedPictures != nil, base.base != nil {
+      throw ValidationError("--expected-pictures: there are no goldens with --base")
+    }
     if !name.contains("/") {
       throw ValidationError(
         "\(name): give a case as SUITE/CASE; 'filmstrip list' names those of scene files")
@@ -73,11 +79,15 @@ struct WhyCommand: ParsableCommand {
     var selection = try SceneSelection(of: SceneSelection.files(at: paths))
     let names = selection.members.map(\.name)
     selection.keep { $0.name == name }
-    guard let member = selection.members.first else {
-      throw CommandError("\(name): there is no such case in \(paths[0]); \(name.choice(of: names))")
+    let member = selection.members.first
+    // A case that is not in the working tree may be in the commit.
+    guard member != nil || base.base != nil, let made = try result(selection, paths) else {
+      let remedy =
+        name.nearest(in: names).map { "did you mean '\($0)'?" }
+        ?? "'filmstrip list \(paths[0])' names those that there are"
+      throw CommandError("\(name): there is no such case in \(paths[0]); \(remedy)")
     }
-    let made = try result(selection, paths)
-    let answer = WhyAnswer(made, of: member.sceneCase)
+    let answer = WhyAnswer(made, of: member?.sceneCase)
     if json {
       try StandardOutput.write(answer.json())
     } else {
@@ -87,17 +97,19 @@ struct WhyCommand: ParsableCommand {
     if !made.outcome.isPassed { throw ExitCode(1) }
   }
 
-  private func result(_ selection: SceneSelection, _ paths: [String]) throws -> CaseResult {
+  /// What came of the case; nil where neither side has it.
+  private func result(_ selection: SceneSelection, _ paths: [String]) throws -> CaseResult? {
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let failures = failures ?? (base.base == nil ? "output/failures" : "output/base")
     let goldens = reference ?? GoldenFailure.reference(of: name, in: failures) ?? "Goldens"
-    let job = WorkerJob(
+    var job = WorkerJob(
       paths: paths, reference: goldens, failures: failures, record: .never,
       drawingJobs: processors)
-    let isJSON = json
+    if base.base == nil { job.expectedPictures = try pictures.folder() }
+    let isQuiet = json || selection.members.isEmpty
     let comparison = try base.comparison(
       of: paths, filters: [name], jobs: processors, timeout: timeout,
-      say: { if !isJSON { StandardError.write($0) } })
+      say: { if !isQuiet { StandardError.write($0) } })
     let worker = [VerifyWorkerCommand.name]
     let result: VerificationResult
     if let comparison {
@@ -114,10 +126,7 @@ struct WhyCommand: ParsableCommand {
       run.timeout = timeout
       result = try run.run()
     }
-    guard let made = result.cases.first(where: { $0.fullName == name }) else {
-      throw CommandError("\(name): was not recorded; run 'filmstrip verify' on its file")
-    }
-    return made
+    return result.cases.first { $0.fullName == name }
   }
 }
 

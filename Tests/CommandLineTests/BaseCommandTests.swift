@@ -82,7 +82,8 @@ import Testing
     #expect(
       result.output.contains("s/three: this case is new: main does not have it\n"),
       "\(result.output)")
-    #expect(result.output.contains("s/two: this case is gone: only main has it\n"))
+    #expect(result.output.contains("s/two: this case is gone: only main has it\n3 cases: "))
+    #expect(!result.output.contains("  base:"), "neither is in both")
     #expect(result.output.contains("3 cases: 1 unchanged, 2 missing -> "))
     #expect(repository.exists("app/output/base/s/three/sheet.png"))
     let filtered = try repository.run("verify", "s.yaml", "--base", "main", "--filter", "one")
@@ -100,6 +101,7 @@ import Testing
     (["--base", "-x"], "--base"), (["--base", ""], "--base: give the name of a commit"),
     (["--base", "main", "--reference", "G"], "--reference and --base exclude each other"),
     (["--base", "main", "--record", "all"], "--record: there are no goldens with --base"),
+    (["--base", "main", "--golden", "text"], "there are no goldens with --base"),
     (["--base", "main", "--shard", "1/2"], "--shard: is not for --base"),
     (["--base-flags", "x", "--reference", "G"], "--base-flags: there is no --base"),
     ([], "give the folder of the goldens with --reference, or a commit with --base"),

@@ -64,7 +64,46 @@ import Testing
       "\(result.output)")
   }
 
+  @Test(.needs(.python(.jsonschema))) func aCaseThatOnlyOneSideHas() throws {
+    try repository.write(durations: ["one": 0.1, "three": 0.1])
+    let gone = try repository.run("why", "s/two", "--base", "main")
+    #expect(gone.status == 1 && gone.errors == "", "\(gone.errors)")
+    #expect(
+      gone.output == "s/two: this case is gone: only main has it\n  scene:  s.yaml:5:3\n",
+      "\(gone.output)")
+    try check(try repository.run("why", "s/two", "--base", "main", "--json").output, "why")
+    let new = try repository.run("why", "s/three", "--base", "main")
+    #expect(
+      new.status == 1 && new.output.hasPrefix("s/three: this case is new: main does not have it\n")
+        && !new.output.contains("expected: "), "\(new.output)")
+  }
+
+  @Test func goldensThatAreText() throws {
+    #expect(
+      try repository.run("verify", "s.yaml", "--reference", "G", "--golden", "text").status == 1)
+    #expect(
+      try repository.run("verify", "s.yaml", "--reference", "P", "--golden", "pictures").status == 1
+    )
+    let tree = try repository.run("tree", "G/s/one", "--frame", "0")
+    #expect(tree.status == 0 && tree.output.contains("\n  "), "\(tree.errors)")
+    #expect(tree.output == (try repository.run("tree", "P/s/one", "--frame", "0").output))
+    try repository.write(durations: ["one": 0.2, "two": 0.1])
+    let known = "pixels differ by up to"
+    let with = try repository.run(
+      "why", "s/one", "--reference", "G", "--expected-pictures", "P")
+    #expect(with.status == 1 && with.output.contains(known), "\(with.output)\(with.errors)")
+    #expect(!(try repository.run("why", "s/one", "--reference", "G").output.contains(known)))
+  }
+
   @Test(arguments: [
+    (
+      ["why", "s/nothing-like-it", "--base", "main"],
+      "s/nothing-like-it: there is no such case in s.yaml; 'filmstrip list s.yaml' names those that there are"
+    ),
+    (
+      ["why", "s/one", "--base", "main", "--expected-pictures", "."],
+      "--expected-pictures: there are no goldens with --base"
+    ),
     (
       ["why", "s/on", "--base", "main"],
       "s/on: there is no such case in s.yaml; did you mean 's/one'?"

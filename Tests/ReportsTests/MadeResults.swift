@@ -40,7 +40,7 @@ final class MadeResults {
     _ name: String, expected: Double?, actual: Double, suite: String = "flows",
     place: String = "flows.yaml:7:3", record: RecordMode = .never,
     frameRates: (Int, Int) = (20, 20),
-    cellWidth: Int? = nil
+    cellWidth: Int? = nil, form: GoldenForm? = nil
   ) throws -> CaseResult {
     let golden = GoldenName(name)
     let goldens = GoldenSuite(
@@ -51,7 +51,7 @@ final class MadeResults {
     if let expected {
       try GoldenCandidate(
         MadeResults.recording(name, duration: expected, frameRate: frameRates.0),
-        options: GoldenOptions(cellWidth: cellWidth)
+        options: GoldenOptions(cellWidth: cellWidth, form: form)
       ).write(to: goldens.golden(of: golden))
     }
     let recording = MadeResults.recording(name, duration: actual, frameRate: frameRates.1)

@@ -336,6 +336,22 @@ struct ReportPageTests {
     #expect(browser.complaints.isEmpty, "\(browser.complaints)")
   }
 
+  /// Of the golden there are the curves, and of what was recorded pictures of the whole of it.
+  @Test func aGoldenThatIsTextIsComparedByCurves() throws {
+    try show(
+      MadeResults.result([try made.verified("text", expected: 0.35, actual: 0.4, form: .text)]))
+    #expect(try count(".screen:not([hidden])") == 1 && count(".toolbar .segmented") == 0)
+    #expect(try text(".toolbar").contains("Only one of the two recordings has pictures"))
+    // The first of nine frames is equal; it opens in the middle of those that differ.
+    #expect(try frame > 1 && text(".screen figcaption").hasPrefix("Actual · frame "))
+    #expect(try count(".heat-lane rect.unknown") > 5)
+    #expect(try count("filmstrip-lanes .plot") > 1)
+    try browser.press("c")
+    try browser.press("Home")
+    #expect(try text(".screen figcaption").hasPrefix("Actual · frame 0, "))
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
   /// A golden has cells 60 pixels wide; what was drawn is shown in its own width where it is by itself.
   @Test func whatFailedIsShownLargerThanItsGolden() throws {
     try show(

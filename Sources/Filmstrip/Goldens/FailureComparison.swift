@@ -84,7 +84,10 @@ package struct FailureComparison: Sendable, Equatable, Codable {
     let last = pairing.moments.lastIndex { $0.expected != nil } ?? -1
     let later = Set(pairing.moments.suffix(from: last + 1).compactMap(\.actual))
     let pictures = drawn.pictures
-    let cells = pictures.filter { compared.contains($0.frame) || later.contains($0.frame) }
+    // Without the golden's pictures there is nothing to compare cells with, and the recording's own sheet is shown.
+    let cells =
+      expected == nil
+      ? [] : pictures.filter { compared.contains($0.frame) || later.contains($0.frame) }
     let actual = try GoldenSheet(cells.isEmpty ? drawn.cells : cells)
     let digests = (golden.file.frames.map(\.pixels), drawn.pixels)
     let places = Dictionary(layout.cells.map { ($0.frame, $0) }) { first, _ in first }

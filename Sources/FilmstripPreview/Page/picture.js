@@ -3,7 +3,9 @@
 class PictureElement extends HTMLElement {
   start(state) {
     this.state = state;
-    this.screens = state.recordings.map((recording, index) => this.makeScreen(recording, index));
+    // A golden that is text has no pictures: what was recorded is then shown by itself.
+    this.screens = state.recordings.map((recording, index) => (recording.size ? this.makeScreen(recording, index) : null))
+      .filter((screen) => screen !== null);
     this.replaceChildren(...this.screens.map((screen) => screen.root));
     new ResizeObserver(() => this.layOut()).observe(this);
     state.watch((what) => {
@@ -27,7 +29,7 @@ class PictureElement extends HTMLElement {
     glass.append(divider);
     const caption = make("figcaption", {}, this.state.other ? `${PictureElement.roles[index]}: ${recording.name}` : "");
     const root = make("figure", { class: "screen" }, glass, this.state.other || recording.sheet ? caption : null);
-    const screen = { recording, root, glass, canvas, overlay, divider, caption, context: canvas.getContext("2d") };
+    const screen = { recording, role: PictureElement.roles[index], root, glass, canvas, overlay, divider, caption, context: canvas.getContext("2d") };
     this.followDivider(screen);
     glass.addEventListener("pointermove", (event) => {
       if (this.state.other && recording !== this.state.main) return;
@@ -65,6 +67,9 @@ class PictureElement extends HTMLElement {
     }
   }
 
+  /** Whether two recordings have pictures. */
+  get isCompared() { return this.screens.length > 1; }
+
   windowPoint(screen, event) {
     const box = screen.glass.getBoundingClientRect();
     const { width, height } = screen.recording.device;
@@ -75,8 +80,8 @@ class PictureElement extends HTMLElement {
   /** Makes the screens as large as there is room. */
   layOut() {
     const { state } = this;
-    const isSide = state.other !== null && state.comparison === "side";
-    this.classList.toggle("stacked", state.other !== null && !isSide);
+    const isSide = this.isCompared && state.comparison === "side";
+    this.classList.toggle("stacked", this.isCompared && !isSide);
     const [width, height] = [this.clientWidth, this.clientHeight];
     if (width === 0 || height === 0) return;
     const caption = state.other || state.main.sheet ? 24 : 0;
@@ -100,7 +105,7 @@ class PictureElement extends HTMLElement {
     const [first, second] = this.screens;
     const isBlinking = second !== undefined && state.comparison === "blink";
     this.drawFrame(first, (isBlinking && state.blinkSide === 1 ? second : first).recording, 1, "source-over");
-    first.glass.classList.toggle("difference", state.other !== null && state.comparison === "difference");
+    first.glass.classList.toggle("difference", this.isCompared && state.comparison === "difference");
     first.divider.hidden = !second || state.comparison !== "slider";
     this.drawCaptions();
     if (!second) return;
@@ -117,7 +122,7 @@ class PictureElement extends HTMLElement {
   drawCaptions() {
     const { state } = this;
     const [first, second] = this.screens;
-    if (!first.recording.sheet && !second) return;
+    if (!first.recording.sheet && !state.other) return;
     const frame = ({ recording }) => {
       const index = state.pictureFrameOf(recording);
       return `frame ${recording.numbers[index]}, ${Format.seconds(recording.times[index])}`;
@@ -128,7 +133,7 @@ class PictureElement extends HTMLElement {
     /** Two in one picture, which say once what they have in common. */
     const both = (one, other) => (isSame ? `${one} and ${other.toLowerCase()} · ${frame(first)}`
       : `${one} · ${frame(first)}  –  ${other} · ${frame(second)}`);
-    const text = !second ? `F${frame(first).slice(1)}` : {
+    const text = !state.other ? `F${frame(first).slice(1)}` : !second ? own(first, first.role) : {
       side: own(first, expected),
       slider: both(`${expected} left`, `${actual} right`),
       over: both(expected, actual),
@@ -144,7 +149,7 @@ class PictureElement extends HTMLElement {
     const { context, canvas } = screen;
     const frame = this.state.pictureFrameOf(recording);
     // Large pictures only where they are by themselves: beside small ones in one picture their size would differ.
-    const isAlone = this.state.other === null || this.state.comparison === "side";
+    const isAlone = !this.isCompared || this.state.comparison === "side";
     const picture = recording.picture(frame, isAlone);
     if (picture && from === 0 && mode === "source-over" && alpha === 1) this.resize(canvas, picture);
     context.globalAlpha = alpha;

@@ -61,7 +61,7 @@ class PageState {
     this.tell("time");
   }
 
-  /** Moments that the sheets of all recordings show, as a frame of each; null where each frame has a picture. */
+  /** Moments that the sheets of all recordings show, as a frame of each; null where one of them has no sheet. */
   findSharedMoments() {
     const lists = this.recordings.map((recording) => recording.shownFrames);
     if (lists.includes(null)) return null;
@@ -81,7 +81,7 @@ class PageState {
     if (!recording.shownFrames) return frame;
     const time = this.longest.times[this.position] + 1e-6;
     const isShared = this.recordings.every((one) => time < one.length);
-    if (isShared && this.sharedMoments.length > 0) {
+    if (isShared && this.sharedMoments?.length > 0) {
       const nearest = this.sharedMoments.reduce((best, moment) =>
         (Math.abs(moment.time - time) < Math.abs(best.time - time) ? moment : best));
       return nearest.frames[this.recordings.indexOf(recording)];

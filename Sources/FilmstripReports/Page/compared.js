@@ -15,9 +15,12 @@ class ComparedElement extends HTMLElement {
     const toolbar = make("div", { class: "toolbar" });
     const stage = make("div", { class: "stage" }, picture);
     this.replaceChildren(toolbar, stage, transport, lanes);
-    const hasPictures = recordings.some((recording) => recording.size !== null);
+    const withPictures = recordings.filter((recording) => recording.size !== null);
+    const hasPictures = withPictures.length > 0;
     stage.hidden = !hasPictures;
-    if (hasPictures) this.setUpToolbar(toolbar, state); else toolbar.hidden = true;
+    if (withPictures.length === recordings.length) this.setUpToolbar(toolbar, state);
+    else if (hasPictures) toolbar.append(make("p", { class: "hint" }, "Only one of the two recordings has pictures; the curves compare both."));
+    else toolbar.hidden = true;
     const moments = momentsOf(state, content);
     if (moments.length > 0) lanes.heads = [(element) => heatLane(element, moments)];
     for (const element of [...(hasPictures ? [picture] : []), transport, lanes]) element.start(state);
@@ -33,6 +36,12 @@ class ComparedElement extends HTMLElement {
     if (moments.length === 0) {
       // Of a recording alone the middle says more than the beginning.
       state.setFrame(Math.floor((state.longest.count - 1) / 2));
+      return;
+    }
+    const unknown = moments.filter(({ share, expected, actual }) => share === null && expected !== null && actual !== null);
+    if (unknown.length > 0 && !moments.some(({ share }) => share > 0)) {
+      // By how much is not known: one in the middle of those that differ.
+      state.setTime(unknown[Math.floor(unknown.length / 2)].time);
       return;
     }
     const most = moments.reduce((best, moment) => ((moment.share ?? 0) > (best.share ?? 0) ? moment : best));
