@@ -38,7 +38,7 @@ struct ReportPageTests {
       """
       new Promise((done) => {
         const look = (left) => (\(expression)) ? done(true) : left > 0 ? setTimeout(look, 20, left - 1) : done(false);
-        look(200);
+        look(1000);
       })
       """)
     #expect(isTrue as? Bool == true, "\(expression)")
