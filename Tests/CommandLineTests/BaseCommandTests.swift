@@ -188,7 +188,7 @@ import Testing
     #expect(result.output.contains("s/one: changed") || result.output.contains("s/one: pixels"))
   }
 
-  /// Killed while Git writes, and while the commit's program records.
+  /// Killed while Git writes; the next test kills while the commit's program records.
   @Test(arguments: [SIGKILL, SIGTERM])
   func aRunThatIsKilledLeavesNothingInTheWay(signal: Int32) throws {
     let mark = repository.place.appendingPathComponent("mark").path

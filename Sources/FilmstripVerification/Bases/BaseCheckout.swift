@@ -57,14 +57,23 @@ struct BaseCheckout {
   }
 
   /// Removes a folder with a checkout, and nothing else.
+  ///
+  /// The mark goes last: a run that ends in the middle leaves a folder that the next one replaces.
   static func remove(_ root: String) {
-    guard FileManager.default.fileExists(atPath: root + "/" + mark) else { return }
-    try? FileManager.default.removeItem(atPath: root)
+    let files = FileManager.default
+    guard files.fileExists(atPath: root + "/" + mark) else { return }
+    for name in (try? files.contentsOfDirectory(atPath: root)) ?? [] where name != mark {
+      guard (try? files.removeItem(atPath: root + "/" + name)) != nil else { return }
+    }
+    unlink(root + "/" + mark)
+    rmdir(root)
   }
 
   private func makeFolder() throws(BaseError) {
     let files = FileManager.default
     let mark = root + "/" + BaseCheckout.mark
+    // One without any file is as good as none.
+    rmdir(root)
     if !files.fileExists(atPath: mark), files.fileExists(atPath: root) {
       throw BaseError(
         "\(root): is where the base is checked out, and has other files; move it elsewhere")
