@@ -8,7 +8,7 @@ import UIKit
 @Suite struct SweepTests {
   /// How an animator is broken.
   enum Fault: String, CaseIterable, Sendable {
-    case transform, alpha, corner, interaction, endFrame, order, extraView
+    case transform, alpha, corner, interaction, endFrame, order, extraView, lostView
 
     /// The rule that tells of it, and the property where there is one.
     var expected: (rule: Rule, property: String?) {
@@ -20,6 +20,7 @@ import UIKit
       case .endFrame: (.endsOtherwise, "position.y")
       case .order: (.endsOtherwise, "order")
       case .extraView: (.leftoverLayer, nil)
+      case .lostView: (.lostLayer, nil)
       }
     }
   }
@@ -67,6 +68,7 @@ import UIKit
         if fault == .transform { moving.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
         if fault == .corner { moving.layer.cornerRadius = 12 }
         if fault == .interaction { moving.isUserInteractionEnabled = false }
+        if fault == .lostView { moving.subviews.first?.removeFromSuperview() }
         if fault == .order, let part = moving.subviews.first { moving.bringSubviewToFront(part) }
       }
       let extra = UIView(frame: container.bounds)
@@ -123,5 +125,80 @@ import UIKit
     let discovery = try #require(named, "\(found)")
     #expect(discovery.way.course == .finished)
     #expect(sweep.findings.count == 1, "\(found)")
+  }
+
+  /// A screen that a touch drags down; on a cancel its animator may forget what it has changed.
+  private final class Sheet: UIViewController, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    var forgets = false
+    private var driver: UIPercentDrivenInteractiveTransition?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.accessibilityIdentifier = "sheet"
+      (modalPresentationStyle, transitioningDelegate) = (.overFullScreen, self)
+      view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Sheet.drag))
+    }
+
+    func drag(_ pan: UIPanGestureRecognizer) {
+      let share = pan.translation(in: nil).y / view.bounds.height
+      switch pan.state {
+      case .began:
+        driver = UIPercentDrivenInteractiveTransition()
+        dismiss(animated: true)
+      case .changed: driver?.update(share)
+      default:
+        if share > 0.5 { driver?.finish() } else { driver?.cancel() }
+        driver = nil
+      }
+    }
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let sheet = context.view(forKey: .from) else {
+        return context.completeTransition(false)
+      }
+      sheet.layer.cornerRadius = 20
+      UIView.animate(withDuration: 0.3) {
+        sheet.frame.origin.y = sheet.bounds.height
+      } completion: { [forgets] _ in
+        if !forgets { sheet.layer.cornerRadius = 0 }
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func whatACancelForgetsIsNamed(forgets: Bool) throws {
+    let down = SweptTransition.Drag(
+      from: CGPoint(x: 0.5, y: 0.1), direction: CGVector(dx: 0, dy: 1))
+    let sweep = try Stage.sweep("sheet", changesLayout: false) { stage, _ in
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      return SweptTransition(backDrag: down) {
+        let sheet = Sheet()
+        sheet.forgets = forgets
+        sheet.loadViewIfNeeded()
+        root.present(sheet, animated: true)
+      }
+    }
+    let found = sweep.findings.map(\.description).joined(separator: "\n")
+    guard forgets else { return #expect(sweep.findings.isEmpty, "\(found)") }
+    #expect(sweep.findings.map(\.finding.rule) == [.cancelLeavesChange], "\(found)")
+    #expect(sweep.findings.first?.finding.object == "sheet", "\(found)")
+    #expect(sweep.findings.first?.finding.property == "cornerRadius", "\(found)")
+    // A touch that goes no way at all begins nothing.
+    #expect(sweep.findings.first?.way.course == .backDriven(to: 0, .steady), "\(found)")
   }
 }

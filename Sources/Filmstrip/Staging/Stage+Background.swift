@@ -14,7 +14,8 @@ extension Stage {
       environment.enterBackground()
       environment.step()
       // A completion may begin the next animation, which ends at once, too.
-      for _ in 0..<Stage.backgroundRounds where environment.removeAnimationsInBackground() {
+      for _ in 0..<Stage.backgroundRounds {
+        guard environment.removeAnimationsInBackground() else { break }
         environment.step()
       }
     }

@@ -26,12 +26,13 @@ extension Stage {
   func settledScreen() -> SettledScreen {
     environment.drive {
       environment.step()
-      let capture = LayerCapture()
+      let capture = LayerCapture(namesLayers: true)
       let shown = frame(
         index: 0, since: clock.now, capture: capture, on: RecordingCanvas(environment.screen))
-      let still = Recording(
+      var still = Recording(
         name: "", device: device, frameRate: 60, nanoseconds: 0, frames: [shown], events: [],
         findings: [])
+      still.layerNames = capture.derivedNames
       var views: [Int: SettledScreen.ViewFacts] = [:]
       var controllers: Set<ObjectIdentifier> = []
       var waiting: [UIView] = environment.windows.all

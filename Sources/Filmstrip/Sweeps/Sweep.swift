@@ -37,7 +37,7 @@ extension Stage {
   ///
   /// A way that finishes is compared with the same way without animation, a way that is cancelled with the screen
   /// before. What each recording finds is reported, too. `makeTransition` is called for each way, and makes all
-  /// controllers anew:
+  /// controllers again:
   ///
   /// ```swift
   /// let sweep = try Stage.sweep("card") { stage, _ in
@@ -75,19 +75,28 @@ struct SweepRunner {
   private let device: Device
   private let make: (Stage, SweepWay) throws -> SweptTransition
   private let sample: SweptTransition
-  /// The transition's duration in virtual seconds, by circumstances.
-  private var durations: [SweepWay.Circumstances: Double] = [:]
+  /// What the transition takes in virtual seconds, by the plainest way, which comes first.
+  private var duration = 0.0
   /// Screens that ways reach without animation.
   private var references: [SweepWay: SettledScreen] = [:]
   private var ways: [SweepWay] = []
   private var omissions: [String] = []
-  private var discoveries: [Key: Sweep.Discovery] = [:]
-  private var order: [Key] = []
-  /// The way that was counted last.
-  private var counted: [Key: SweepWay] = [:]
+  private var found: [Found] = []
+
+  private struct Found {
+    let key: Key
+    let finding: Finding
+    let recording: Recording?
+    /// The ways that show it, the plainest first.
+    var ways: [SweepWay]
+
+    var discovery: Sweep.Discovery {
+      Sweep.Discovery(finding: finding, way: ways[0], wayCount: ways.count, recording: recording)
+    }
+  }
 
   /// Defects are the same where rule, object and property are; of vectors and sizes, both axes are one property.
-  private struct Key: Hashable {
+  private struct Key: Equatable {
     let rule: Rule
     let object: String?
     let property: String?
@@ -101,8 +110,7 @@ struct SweepRunner {
   }
 
   var sweep: Sweep {
-    Sweep(
-      name: name, ways: ways, omissions: omissions, findings: order.compactMap { discoveries[$0] })
+    Sweep(name: name, ways: ways, omissions: omissions, findings: found.map(\.discovery))
   }
 
   /// The ways of the transition.
@@ -115,10 +123,8 @@ struct SweepRunner {
   /// Goes a way, and keeps what is found.
   mutating func go(_ way: SweepWay) throws {
     let run = try SweepRun(way, device: device, make)
-    run.perform(duration: durations[way.circumstances] ?? 0)
-    if way.course == .finished {
-      durations[way.circumstances] = run.recordings.first?.duration
-    }
+    run.perform(duration: duration)
+    if way == SweepWay(.finished) { duration = run.recordings.first?.duration ?? 0 }
     guard let after = run.after else {
       omissions.append("\(way.description): the controllers on the screen do not allow it")
       return
@@ -144,11 +150,10 @@ struct SweepRunner {
 
   /// The screen that a way reaches without animation.
   private mutating func reference(of way: SweepWay) throws -> SettledScreen {
-    let plain = way.withoutTouch
+    let plain = way.plainest
     if let known = references[plain] { return known }
     let run = try SweepRun(plain, device: device, make)
-    run.performPlainly()
-    let screen = run.after ?? run.before
+    let screen = run.performPlainly()
     references[plain] = screen
     return screen
   }
@@ -156,24 +161,19 @@ struct SweepRunner {
   /// Keeps a finding, unless a plainer way has one of the same rule and object: another way of the same defect, or
   /// what follows from it.
   private mutating func note(_ finding: Finding, _ way: SweepWay, _ recording: Recording?) {
-    var key = Key(
+    let key = Key(
       rule: finding.rule, object: finding.object, property: finding.property?.withoutAxis)
-    if let plainer = order.first(where: {
-      ($0.rule, $0.object) == (key.rule, key.object) && discoveries[$0]?.way != way
-    }) {
-      key = plainer
-    }
-    if let known = discoveries[key] {
-      discoveries[key] = Sweep.Discovery(
-        finding: known.finding, way: known.way,
-        wayCount: known.wayCount + (counted[key] == way ? 0 : 1), recording: known.recording)
-      counted[key] = way
+    let known =
+      found.firstIndex { $0.key == key }
+      ?? found.firstIndex {
+        ($0.key.rule, $0.key.object) == (key.rule, key.object) && $0.ways[0] != way
+      }
+    guard let known else {
+      found.append(Found(key: key, finding: finding, recording: recording, ways: [way]))
       return
     }
-    order.append(key)
-    counted[key] = way
-    discoveries[key] = Sweep.Discovery(
-      finding: finding, way: way, wayCount: 1, recording: recording)
+    // A way may show a defect in several recordings.
+    if found[known].ways.last != way { found[known].ways.append(way) }
   }
 
   /// Whether a finding is of what the sweep does and not of the transition.
@@ -201,13 +201,14 @@ extension SweepWay {
     }
   }
 
-  /// The way on which code does what the touch does.
-  fileprivate var withoutTouch: SweepWay {
+  /// The plainest way that ends on the same screen, set up alike.
+  fileprivate var plainest: SweepWay {
     switch course {
-    case .driven, .caughtAgain, .inBackground, .slow:
-      SweepWay(.finished, in: circumstances)
+    case .driven, .caughtAgain: SweepWay(.driven(to: 1, .steady), in: circumstances)
+    case .inBackground, .slow: SweepWay(.finished, in: circumstances)
     case .backDriven, .left: SweepWay(.back, in: circumstances)
-    case .finished, .back, .repeated, .startedTwice, .turned, .resized: self
+    case .startedTwice: SweepWay(.startedTwice(after: 0), in: circumstances)
+    case .finished, .back, .repeated, .turned, .resized: self
     }
   }
 }

@@ -48,7 +48,7 @@ final class SweepRun {
       record { transition.start() }
       record { goBack() }
     case .backDriven(let share, let pace):
-      UIView.withoutMotion(on: stage) { transition.start() }
+      plainly { transition.start() }
       before = stage.settledScreen()
       record { drive(transition.backDrag, to: share, pace) }
     case .repeated:
@@ -75,10 +75,13 @@ final class SweepRun {
     after = stage.settledScreen()
   }
 
-  /// Goes the same way without animation.
-  func performPlainly() {
-    func plainly(_ body: () -> Void) { UIView.withoutMotion(on: stage, body) }
+  /// Goes the same way without animation, and returns the screen that it leads to.
+  func performPlainly() -> SettledScreen {
     plainly { transition.start() }
+    if way.isDriven, stage.settledScreen().controllers == before.controllers {
+      // Nothing but the touch starts it.
+      plainly { drive(transition.drag, to: 1, .steady) }
+    }
     switch way.course {
     case .back, .left, .backDriven: plainly { goBack() }
     case .repeated:
@@ -90,7 +93,7 @@ final class SweepRun {
     case .finished, .driven, .caughtAgain, .inBackground, .slow: break
     }
     stage.settle()
-    after = stage.settledScreen()
+    return stage.settledScreen()
   }
 
   /// Whether the controllers on the screen are those from before.
@@ -99,6 +102,14 @@ final class SweepRun {
   private var smallerSize: CGSize {
     let size = stage.device.size
     return CGSize(width: (size.width * 0.8).rounded(), height: (size.height * 0.9).rounded())
+  }
+
+  /// Runs a body whose transitions are not animated, and lets all settle.
+  private func plainly(_ body: () -> Void) {
+    UIView.performWithoutAnimation {
+      body()
+      stage.settle(within: Stage.sweepLimit)
+    }
   }
 
   private func record(_ body: () -> Void) {
@@ -132,29 +143,19 @@ extension Stage {
   static let sweepLimit: TimeInterval = 30
 }
 
-extension UIView {
-  /// Runs a body whose transitions are not animated, and lets all settle.
-  fileprivate static func withoutMotion(on stage: Stage, _ body: () -> Void) {
-    let wereEnabled = areAnimationsEnabled
-    setAnimationsEnabled(false)
-    body()
-    stage.settle(within: Stage.sweepLimit)
-    setAnimationsEnabled(wereEnabled)
-  }
-}
-
 extension UIViewController {
   /// Dismisses or pops what is in front.
   fileprivate func leaveFront() {
     var front = self
     while let presented = front.presentedViewController { front = presented }
     if front !== self { return front.dismiss(animated: true) }
-    for navigation in [self as? UINavigationController, navigationController].compactMap(\.self)
-    where navigation.viewControllers.count > 1 {
+    if let navigation = self as? UINavigationController, navigation.viewControllers.count > 1 {
       navigation.popViewController(animated: true)
       return
     }
-    (self as? UITabBarController)?.selectedViewController?.leaveFront()
-    for child in children where child.viewIfLoaded?.window != nil { return child.leaveFront() }
+    let shown =
+      (self as? UITabBarController)?.selectedViewController
+      ?? children.first { $0.viewIfLoaded?.window != nil }
+    shown?.leaveFront()
   }
 }

@@ -65,7 +65,7 @@ public struct SweepWay: Sendable, Hashable {
     }
   }
 
-  /// What a person would say of it: `cancelled or finished at 30 %, dark`.
+  /// What a person would say of it: `a touch is lifted at 30 %, dark`.
   public var description: String {
     let named = circumstances.description
     return named.isEmpty ? course.description : "\(course.description), \(named)"

@@ -14,7 +14,7 @@ public struct SweptTransition {
   /// The touch that starts and drives the way back; nil where none does.
   let backDrag: Drag?
   /// Whether ``start`` may be called again while the transition is in progress.
-  var startsAgain = true
+  package var startsAgain = true
 
   /// A transition that is set up and not started yet.
   ///

@@ -3,6 +3,8 @@ internal import QuartzCore
 
 /// The navigation controller's own push and pop where the user prefers cross-fades: the upper screen fades in over the
 /// lower one, and out again.
+///
+/// Approximated: it takes what the coordinator reports for a slide.
 final class NavigationFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let operation: UINavigationController.Operation
 
@@ -13,7 +15,7 @@ final class NavigationFadeAnimator: NSObject, UIViewControllerAnimatedTransition
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { BehaviorProfile.current.reducedMotion.navigationFadeDuration }
+  ) -> TimeInterval { BehaviorProfile.current.navigation.reportedDuration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let from = transitionContext.view(forKey: .from),

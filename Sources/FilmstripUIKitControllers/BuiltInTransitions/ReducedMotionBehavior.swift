@@ -17,11 +17,6 @@ package struct ReducedMotionBehavior: BehaviorValues {
   /// presentation is assumed.
   package var zoomsBecomeUsualTransitions = true
 
-  /// Seconds of a push or pop that fades.
-  ///
-  /// Approximated: the duration that the coordinator reports for a slide.
-  package var navigationFadeDuration = 0.35
-
   package init() {}
 }
 

@@ -239,9 +239,7 @@ package final class TouchPlayer {
         environment.log.noteTouch(.cancelled, at: touch.locationInWindow)
         path.append(TouchMoment(touch, number: scripted.number, at: now))
       }
-      guard scripted.isAwaited else { continue }
-      scripted.isAwaited = false
-      awaitedCount -= 1
+      end(scripted)
     }
     (down, resting) = ([], [])
     guard !event.touches.isEmpty else { return }
