@@ -265,7 +265,7 @@ let package = Package(
       exclude: ["Page"], swiftSettings: settings),
     module(
       "FilmstripApps",
-      ["FilmstripScenes", "FilmstripImaging", "FilmstripWording"]),
+      ["FilmstripScenes", "Filmstrip", "FilmstripImaging", "FilmstripWording"]),
     module(
       "FilmstripCLI",
       [

@@ -1,20 +1,9 @@
 // SPDX-License-Identifier: MIT
+internal import Filmstrip
 internal import Foundation
 
-/// Where what is built for apps is kept: `filmstrip` in the user's folder for caches.
+/// What is built for apps, in the user's folder for caches.
 enum AppCache {
-  /// The folder.
-  static var folder: URL {
-    let variables = ProcessInfo.processInfo.environment
-    if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") {
-      return URL(fileURLWithPath: cache).appending(path: "filmstrip")
-    }
-    let home =
-      variables["HOME"].map { URL(fileURLWithPath: $0) }
-      ?? FileManager.default.homeDirectoryForCurrentUser
-    return home.appending(path: ".cache/filmstrip")
-  }
-
   /// A new folder for what is thrown away.
   static func temporary() -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(
@@ -38,7 +27,7 @@ enum AppCache {
   static func folder(
     _ kind: String, _ digest: String, say: (String) -> Void, make: (URL) throws -> Void
   ) throws -> URL {
-    let result = folder.appending(path: "\(kind)-\(digest)")
+    let result = UserCache.folder.appending(path: "\(kind)-\(digest)")
     do {
       try FileManager.default.createDirectory(at: result, withIntermediateDirectories: true)
     } catch {
@@ -69,9 +58,9 @@ enum AppCache {
 
   private static func removeOld(_ kind: String, besides kept: URL) {
     let files = FileManager.default
-    for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in (try? files.contentsOfDirectory(atPath: UserCache.folder.path)) ?? []
     where name.hasPrefix(kind + "-") {
-      let other = folder.appending(path: name)
+      let other = UserCache.folder.appending(path: name)
       guard !name.hasSuffix(".lock"), other.lastPathComponent != kept.lastPathComponent,
         let attributes = try? files.attributesOfItem(
           atPath: other.appending(path: "complete").path),

@@ -26,6 +26,11 @@ struct BaseOptions: ParsableArguments {
     }
   }
 
+  /// The folder for failures.
+  func failures(_ given: String?) -> String {
+    given ?? (base == nil ? "output/failures" : "output/base")
+  }
+
   /// The comparison of cases with the commit; nil without one.
   func comparison(
     of paths: [String], filters: [String], jobs: Int, timeout: Int,

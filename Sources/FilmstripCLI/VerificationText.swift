@@ -8,7 +8,7 @@ enum VerificationText {
       switch result.outcome {
       case .changed: Array(result.message.dropFirst())
       case .error: []
-      case .missing where result.base != nil: Array(result.message.dropFirst())
+      case .missing where result.isWithoutBase: Array(result.message.dropFirst())
       default: result.message
       }
     var lines = ["\(result.fullName): \(headline(of: result))"]
@@ -17,7 +17,7 @@ enum VerificationText {
     switch result.outcome {
     case .error, .crashed: lines.append("  scene:  \(result.place)")
     // Only one of the two has the case.
-    case .missing where result.base != nil: break
+    case .missing where result.isWithoutBase: break
     default: lines.append("  \(result.base == nil ? "golden: " : "base:   ")\(result.golden)")
     }
     if let failure = result.failure { lines.append("  actual: \(failure)") }
@@ -29,7 +29,7 @@ enum VerificationText {
     switch result.outcome {
     case .recorded where result.message.isEmpty: "the golden is written; look at it, and run again"
     case .recorded: "the golden is written in place of one that did not match"
-    case .missing where result.base == nil: "missing"
+    case .missing where !result.isWithoutBase: "missing"
     case .missing, .changed, .error: result.message.first ?? result.outcome.rawValue
     case .crashed: "crashed"
     case .unchanged, .similar: result.outcome.rawValue

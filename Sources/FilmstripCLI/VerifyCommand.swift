@@ -192,21 +192,23 @@ struct VerifyCommand: ParsableCommand {
     get throws {
       var job = WorkerJob(
         paths: scenes.paths, reference: reference ?? "",
-        failures: failures ?? (base.base == nil ? "output/failures" : "output/base"),
+        failures: base.failures(failures),
         record: try mode, audit: audit.flatMap { GoldenAudit($0) } ?? .none,
         exactPixels: exactPixels)
-      (job.form, job.expectedPictures) = (try goldens.form, try goldens.pictures.folder())
+      if base.base == nil {
+        (job.form, job.expectedPictures) = (try goldens.form, try goldens.pictures.folder())
+      }
       return job
     }
   }
 
   private func verify(
-    _ selection: SceneSelection, with base: BaseComparison
+    _ selection: SceneSelection, with comparison: BaseComparison
   ) throws -> VerificationResult {
     if !quiet { try StandardOutput.write(head(selection, selection.members, nil).printable) }
     let progress = Progress(isShown: !quiet && StandardError.isTerminal, unit: "cases")
     defer { progress.clear() }
-    let result = try base.verify(
+    let result = try comparison.verify(
       selection, job, workerArguments: [VerifyWorkerCommand.name],
       measure: { body in try CaseClock.measure(body) },
       progress: { progress.update(done: $0, total: $1) })
@@ -230,8 +232,6 @@ struct VerifyCommand: ParsableCommand {
       selection: selection, job: try job, workerArguments: [VerifyWorkerCommand.name])
     (run.jobs, run.timeout, run.shard, run.times) = (jobs, timeout, part, try parts.times())
     let members = run.members
-    // With fewer cases than processors the processors are left to the drawing.
-    run.job.drawingJobs = max(1, jobs / max(1, members.count))
     if !quiet { try StandardOutput.write(head(selection, members, part).printable) }
     let progress = Progress(isShown: !quiet && StandardError.isTerminal, unit: "cases")
     defer { progress.clear() }

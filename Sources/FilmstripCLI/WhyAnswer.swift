@@ -61,7 +61,7 @@ struct WhyAnswer: Encodable {
   /// it.
   init(_ made: CaseResult, of sceneCase: SceneCase?) {
     scene = sceneCase.map { Scene(of: $0) } ?? Scene(inCommit: made.place)
-    isAlone = made.outcome == .missing && made.base != nil
+    isAlone = made.isWithoutBase
     (name, outcome) = (made.fullName, made.outcome.rawValue)
     (expected, failure) = (made.golden, made.failure)
     // The message of a case that differs begins with the word for that.

@@ -65,7 +65,7 @@ struct WhyCommand: ParsableCommand {
         "\(name): give a case as SUITE/CASE; 'filmstrip list' names those of scene files")
     }
     if scenes.contains("") { throw ValidationError("--scenes: give the path of a scene file") }
-    if reference == "" { throw ValidationError("--reference: give the path of a folder") }
+    if let reference { try OptionRange.checkFolder("--reference", reference, "of the goldens") }
     if failures == "" { throw ValidationError("--failures: give the path of a folder") }
     if reference != nil, base.base != nil {
       throw ValidationError("--reference and --base exclude each other; give one of them")
@@ -100,11 +100,9 @@ struct WhyCommand: ParsableCommand {
   /// What came of the case; nil where neither side has it.
   private func result(_ selection: SceneSelection, _ paths: [String]) throws -> CaseResult? {
     let processors = ProcessInfo.processInfo.activeProcessorCount
-    let failures = failures ?? (base.base == nil ? "output/failures" : "output/base")
+    let failures = base.failures(failures)
     let goldens = reference ?? GoldenFailure.reference(of: name, in: failures) ?? "Goldens"
-    var job = WorkerJob(
-      paths: paths, reference: goldens, failures: failures, record: .never,
-      drawingJobs: processors)
+    var job = WorkerJob(paths: paths, reference: goldens, failures: failures, record: .never)
     if base.base == nil { job.expectedPictures = try pictures.folder() }
     let isQuiet = json || selection.members.isEmpty
     let comparison = try base.comparison(

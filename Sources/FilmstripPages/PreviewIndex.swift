@@ -50,7 +50,9 @@ package struct PreviewIndex: Sendable {
   package static func checkReplacement(of path: String) throws(FilmstripError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
-    let start = isFolder.boolValue ? nil : FileManager.default.contents(atPath: path)?.prefix(256)
+    let start =
+      isFolder.boolValue
+      ? nil : try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 256)
     guard let start, start.range(of: Data(FileMark.page.utf8)) != nil else {
       let place = URL(fileURLWithPath: path)
       throw .outputHoldsOtherFiles(
@@ -64,16 +66,7 @@ package struct PreviewIndex: Sendable {
   /// - Throws: `FilmstripError`.
   package func write(to path: String) throws(FilmstripError) {
     try PreviewIndex.checkReplacement(of: path)
-    let output = try SingleOutput(replacing: path, shownAs: path)
-    do throws(SystemError) {
-      let file = try FileWriter(creating: output.workPath)
-      try file.write(Data(html.utf8))
-      try file.close()
-    } catch {
-      output.discard()
-      throw .outputUnwritable(path: path, error)
-    }
-    try output.commit()
+    try SingleOutput.write(Data(html.utf8), to: path)
   }
 
   /// The page's text.

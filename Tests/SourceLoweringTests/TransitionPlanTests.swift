@@ -398,7 +398,7 @@ import Testing
       source: animator("Fade", "init(speed: Double) {}") + "\nlet f = Fade(speed: 2.5)",
       parts: ["Fade(speed: 2.5)"]),
     Program(
-      name: "of two initializers the one with fewer values that nobody wrote",
+      name: "of two initializers the one with fewer values that no one wrote",
       source: animator(
         "Fade",
         "init(_ radius: CGFloat, scale: Int) {}\nconvenience init() { self.init(2, scale: 1) }"),

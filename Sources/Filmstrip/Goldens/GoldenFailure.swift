@@ -198,7 +198,7 @@ extension GoldenCandidate {
     var files = try self.files(.pictures)
     files.append((GoldenFailure.fileName, try description.data()))
     // A golden that cannot be seen does not keep its failure from being written.
-    let golden = try? golden?.withPictures()
+    let golden = (try? golden?.withPictures()) ?? golden
     if let golden, golden.layout.cells.isEmpty {
       files += (try? FailureComparison.files(self, golden, expected: nil)) ?? []
     } else if let golden, let expected = try? golden.sheet() {

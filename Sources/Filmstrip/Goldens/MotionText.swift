@@ -12,25 +12,11 @@ struct MotionText {
   static let fileName = "motion.txt"
 
   private let file: TimelineFile
-  private let titles: [Int: String]
+  private let titles: LayerTitles
 
   init(_ file: TimelineFile) {
     self.file = file
-    titles = MotionText.titles(of: file.timeline)
-  }
-
-  /// What people call the layers; of several with one title, all but the first have a number.
-  private static func titles(of timeline: Timeline) -> [Int: String] {
-    let known = LayerTitles(timeline)
-    var counts: [String: Int] = [:]
-    var titles: [Int: String] = [:]
-    for layer in timeline.layers where titles[layer.id] == nil {
-      let title = known[layer.id].printable
-      let count = (counts[title] ?? 0) + 1
-      counts[title] = count
-      titles[layer.id] = count > 1 ? "\(title) #\(count)" : title
-    }
-    return titles
+    titles = LayerTitles(file.timeline)
   }
 
   /// The file's text, ending in a line feed.
@@ -66,7 +52,7 @@ struct MotionText {
     let steps = Dictionary(grouping: file.timeline.steps, by: \.layer)
     var lines: [String] = []
     for layer in file.timeline.layers {
-      let title = titles[layer.id] ?? "layer \(layer.id)"
+      let title = titles[layer.id]
       let own = steps[layer.id] ?? []
       lines += own.filter { $0.change == .appears }.map { "\(title) \(line(of: $0))" }
       lines += (moving[layer.id] ?? []).map { "\(title) \(line(of: $0))" }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-package import FilmstripImaging
+internal import FilmstripImaging
 
 /// Why a recording could not be written.
 public enum FilmstripError: Error, Equatable, CustomStringConvertible {
@@ -64,7 +64,7 @@ extension FilmstripError {
   }
 
   /// The error for a failed system call.
-  package static func outputUnwritable(path: String, _ error: SystemError) -> FilmstripError {
+  static func outputUnwritable(path: String, _ error: SystemError) -> FilmstripError {
     .outputUnwritable(path: path, reason: error.reason, remedy: error.remedyForWriting)
   }
 }

@@ -30,7 +30,7 @@ public struct EndingChange: Sendable, Equatable {
     let (was, became) = isCancelled ? ("finish", "cancel") : ("cancel", "finish")
     let does = isCancelled ? "stays" : "leaves"
     return "a \(was) became a \(became): \(controller) \(does), which is known at "
-      + "\(MotionText.number(time)) s"
+      + "\(MotionDiffText.number(time)) s"
   }
 }
 

@@ -26,7 +26,7 @@ extension MotionDiff: CustomStringConvertible {
     lines += missingLayers.map { "layer \($0.title) is missing" }
     lines += addedLayers.map { "layer \($0.title) is not expected" }
     for rank in PropertyChange.Rank.allCases {
-      lines += MotionText.lines(changes.filter { $0.rank == rank })
+      lines += MotionDiffText.lines(changes.filter { $0.rank == rank })
       // How long all takes follows from motions whose cause is known, and explains what has none.
       if rank == .explained { lines += lengthLines }
     }
@@ -40,7 +40,8 @@ extension MotionDiff: CustomStringConvertible {
     var lines: [String] = []
     if duration.isChanged {
       let (expected, actual) = (duration.expected, duration.actual)
-      lines.append("duration \(MotionText.number(expected)) → \(MotionText.number(actual)) s")
+      lines.append(
+        "duration \(MotionDiffText.number(expected)) → \(MotionDiffText.number(actual)) s")
     }
     if frameCount.isChanged {
       lines.append("number of frames \(frameCount.expected) → \(frameCount.actual)")
@@ -123,7 +124,9 @@ extension PropertyChange {
 
 extension MotionCause.Reason {
   fileprivate func text(_ unit: PropertyUnit) -> String {
-    func seconds(_ value: Double) -> String { MotionText.number((value * 1000).rounded() / 1000) }
+    func seconds(_ value: Double) -> String {
+      MotionDiffText.number((value * 1000).rounded() / 1000)
+    }
     switch self {
     case .curve(
       .spring(let ratio, let response, let velocity)?,
@@ -190,7 +193,7 @@ extension OccurrenceChange {
   fileprivate var text: String { sentence(what, are: "is") }
 
   private func sentence(_ what: String, are: String) -> String {
-    func at(_ time: Double?) -> String { time.map { " at \(MotionText.number($0)) s" } ?? "" }
+    func at(_ time: Double?) -> String { time.map { " at \(MotionDiffText.number($0)) s" } ?? "" }
     return switch kind {
     case .missing: "\(what) \(are) missing, expected\(at(expectedTime))"
     case .added: "\(what)\(at(actualTime)) \(are) not expected"
@@ -201,7 +204,7 @@ extension OccurrenceChange {
 }
 
 /// How a motion diff is worded.
-enum MotionText {
+enum MotionDiffText {
   /// Without a fraction where there is none.
   static func number(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6

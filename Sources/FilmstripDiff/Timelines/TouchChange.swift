@@ -54,7 +54,7 @@ struct TouchChange: Equatable {
       func rounded(_ value: Double) -> Double { (value * digits).rounded() / digits }
       guard rounded(one) != rounded(other) else { return nil }
       return
-        "\(what) \(MotionText.number(rounded(one))) → \(MotionText.number(rounded(other))) \(unit)"
+        "\(what) \(MotionDiffText.number(rounded(one))) → \(MotionDiffText.number(rounded(other))) \(unit)"
     }
     let (start, end) = (expected.start, actual.start)
     return [

@@ -134,7 +134,7 @@ public final class StandInScene {
       notes.append("\(type(of: from)) has no \(target.rawValue) that is seen and can be tapped")
       return
     }
-    // A tap of a finger takes about a tenth of a second.
+    // A tap takes about a tenth of a second.
     let track = TouchTrack(begin: 0, end: 100_000_000, ending: .lift) { _ in place }
     StageEnvironment.current.touches.play([track], as: "a tap")
   }

@@ -62,19 +62,19 @@ package final class BaseComparison {
     repository = try GitRepository(containing: folder)
     commit = try repository.commit(request.reference)
     let top = repository
-    guard let current = top.path(of: BaseComparison.resolved(folder)) else {
+    guard let current = top.path(of: OutputFolder.resolved(folder)) else {
       throw BaseError("\(folder): is not in the working tree \(repository.top); go there")
     }
     self.current = current
     paths = try request.paths.map { path in
-      guard let inside = top.path(of: BaseComparison.resolved(path)) else {
+      guard let inside = top.path(of: OutputFolder.resolved(path)) else {
         throw BaseError(
           "\(path): is outside of the repository \(top.top), and the same in \(request.reference); name scene files "
             + "in it")
       }
       return inside
     }
-    guard let own = RunningProgram.path.map(BaseComparison.resolved) else {
+    guard let own = RunningProgram.path.map(OutputFolder.resolved) else {
       throw BaseError("this program's file is not known; mount /proc, which tells it")
     }
     program = .of(repository, program: own, current: folder, flags: request.buildArguments)
@@ -109,8 +109,7 @@ package final class BaseComparison {
     func run(_ selection: SceneSelection, reference: String) throws -> VerificationRun {
       let job = WorkerJob(
         paths: request.paths, reference: reference, failures: job.failures, record: .never,
-        audit: GoldenAudit(share: job.auditedShare), exactPixels: job.exactPixels,
-        drawingJobs: max(1, request.jobs / max(1, selection.members.count)))
+        audit: GoldenAudit(share: job.auditedShare), exactPixels: job.exactPixels)
       var run = VerificationRun(selection: selection, job: job, workerArguments: workerArguments)
       (run.jobs, run.timeout) = (request.jobs, request.timeout)
       return run
@@ -147,15 +146,6 @@ package final class BaseComparison {
   private func note(_ line: String) throws {
     notes.append(line)
     try say(line)
-  }
-
-  /// A path without links, also of a file that is not there.
-  private static func resolved(_ path: String) -> String {
-    guard let found = realpath(path, nil) else {
-      return URL(fileURLWithPath: path).standardizedFileURL.path
-    }
-    defer { free(found) }
-    return String(cString: found)
   }
 
   /// Names what the commit's recording depends on.
@@ -208,8 +198,7 @@ package final class BaseComparison {
             + "or with --reference")
       }
       guard let read = BaseRecording(contentsOf: file) else {
-        let line = run.messages.first ?? "its program ends with status \(run.status)"
-        throw BaseError("--base \(commit.reference): \(line.trimmingFilmstrip)")
+        throw failure(of: run, program)
       }
       made = read
       unlink(file)
@@ -238,7 +227,7 @@ package final class BaseComparison {
       paths += BasePackage.localPackages(in: scratch(of: package))
       paths += BasePackage.appSources(of: folder)
     }
-    let found = paths.map(BaseComparison.resolved).filter {
+    let found = paths.map(OutputFolder.resolved).filter {
       repository.path(of: $0) == nil && !$0.hasPrefix(checkout.folder + "/")
         && $0 != checkout.folder
     }
@@ -304,10 +293,15 @@ package final class BaseComparison {
     let cases = absent.flatMap { ["--case", $0.fullName] }
     let run = try record(
       program, [BaseComparison.command] + presentPaths + cases + ["--goldens", goldens])
-    guard run.status == 0 else {
-      let line = run.messages.first ?? "its program ends with status \(run.status)"
-      throw BaseError("--base \(commit.reference): \(line.trimmingFilmstrip)")
-    }
+    guard run.status == 0 else { throw failure(of: run, program) }
+  }
+
+  /// What the commit's program complained of, without the name with which it begins its lines.
+  private func failure(of run: ProgramRun, _ program: String) -> BaseError {
+    var line = run.messages.first ?? "its program ends with status \(run.status)"
+    let names = ["filmstrip", (program as NSString).lastPathComponent].map { $0 + ": " }
+    if let name = names.first(where: line.hasPrefix) { line.removeFirst(name.count) }
+    return BaseError("--base \(commit.reference): \(line)")
   }
 
   private static func joined(_ folder: String, _ path: String) -> String {
@@ -350,14 +344,6 @@ package final class BaseComparison {
       return made
     }
     return result.replacing(cases: cases).adding(gone)
-  }
-}
-
-extension String {
-  /// A message of a program without the program's name.
-  fileprivate var trimmingFilmstrip: String {
-    guard let range = range(of: "filmstrip: "), range.lowerBound == startIndex else { return self }
-    return String(self[range.upperBound...])
   }
 }
 

@@ -39,8 +39,7 @@ package struct BaseRecorder {
     defer { try? FileManager.default.removeItem(at: failures) }
     var job = WorkerJob(
       paths: paths, reference: goldens ?? "", failures: failures.path,
-      record: goldens == nil ? .never : .all,
-      drawingJobs: max(1, jobs / selection.members.count))
+      record: goldens == nil ? .never : .all)
     job.comparesDigests = goldens == nil
     var run = VerificationRun(selection: selection, job: job, workerArguments: workerArguments)
     (run.jobs, run.timeout) = (jobs, timeout)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Filmstrip
 internal import Foundation
 internal import FilmstripImaging
 
@@ -16,23 +17,12 @@ final class BaseStore {
   /// Seconds after which what no run has used is removed.
   private static let age = 14.0 * 86_400
 
-  private static var parent: URL {
-    let variables = ProcessInfo.processInfo.environment
-    if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") {
-      return URL(fileURLWithPath: cache).appending(path: "filmstrip/bases")
-    }
-    let home =
-      variables["HOME"].map { URL(fileURLWithPath: $0) }
-      ?? FileManager.default.homeDirectoryForCurrentUser
-    return home.appending(path: ".cache/filmstrip/bases")
-  }
-
   /// Opens that of a repository, and waits for another run that has it.
   ///
   /// - Throws: ``BaseError`` if it cannot be made.
   init(of repository: GitRepository, say: (String) throws -> Void) throws {
     let name = "\(Digest(of: repository.top.utf8))".prefix(16)
-    let parent = BaseStore.parent
+    let parent = UserCache.folder.appending(path: "bases")
     folder = parent.appending(path: String(name)).path
     let path = folder + "/lock"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -111,7 +101,7 @@ final class BaseStore {
         try? files.removeItem(atPath: recording.path)
       }
     }
-    let parent = BaseStore.parent.path
+    let parent = UserCache.folder.appending(path: "bases").path
     for name in (try? files.contentsOfDirectory(atPath: parent)) ?? [] {
       let other = "\(parent)/\(name)"
       guard other != folder, date(other + "/lock").timeIntervalSinceNow < -BaseStore.age else {

@@ -52,6 +52,8 @@ package struct CaseResult: Sendable, Equatable, Codable {
   package internal(set) var digest: Digest?
   /// The commit that it was compared with in place of a golden, such as `main (1a2b3c4d)`.
   package internal(set) var base: String?
+  /// Whether it was compared with a commit, and only one side has the case.
+  package var isWithoutBase: Bool { outcome == .missing && base != nil }
 
   /// A result without a recording.
   init(

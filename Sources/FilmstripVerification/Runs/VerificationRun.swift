@@ -51,6 +51,10 @@ package struct VerificationRun: Sendable {
     consume: (CaseResult) throws -> Void = { _ in }
   ) throws -> VerificationResult {
     let members = members
+    var job = job
+    // With fewer cases than processors the processors are left to the drawing.
+    job.drawingJobs = max(1, jobs / max(1, members.count))
+    let workerJob = job
     let (arguments, message) = (workerArguments, try JSONEncoder().encode(job))
     let (timeout, digests) = (timeout, digests)
     let counter = Counter()
@@ -59,7 +63,7 @@ package struct VerificationRun: Sendable {
       count: members.count, jobs: min(max(jobs, 1), members.count), window: members.count,
       makeWorker: {
         let seat = WorkerSeat(
-          job: job, message: message, arguments: arguments, timeout: timeout)
+          job: workerJob, message: message, arguments: arguments, timeout: timeout)
         return { place in
           var (made, seconds) = try measure {
             try seat.verify(members[place], digest: digests[members[place].name])
@@ -82,9 +86,9 @@ package struct VerificationRun: Sendable {
     return result
   }
 
-  /// The goldens that no case of the files has; nil where the run is not of all of them.
+  /// The goldens that no case of the files has; nil where the run is not of all of them, or not of goldens.
   private func orphans() throws -> [String]? {
-    guard selection.members.count == selection.totalCount else { return nil }
+    guard !job.comparesDigests, selection.members.count == selection.totalCount else { return nil }
     return try selection.files.flatMap { file in
       try OrphanedGoldens(
         in: job.goldens(of: file.suite).goldens, cases: file.cases.map { GoldenName($0.name) }

@@ -20,14 +20,14 @@ package struct WorkerJob: Sendable, Codable {
   /// The folder of goldens that have the pictures of those that are text; nil for none.
   package var expectedPictures: String?
   /// Frames that a process draws at the same time.
-  package var drawingJobs: Int
+  package var drawingJobs = 1
 
   package init(
     paths: [String], reference: String, failures: String, record: RecordMode,
-    audit: GoldenAudit = .none, exactPixels: Bool = false, drawingJobs: Int = 1
+    audit: GoldenAudit = .none, exactPixels: Bool = false
   ) {
     (self.paths, self.reference, self.failures) = (paths, reference, failures)
-    (self.record, auditedShare, self.drawingJobs) = (record, audit.share, drawingJobs)
+    (self.record, auditedShare) = (record, audit.share)
     self.exactPixels = exactPixels
   }
 

@@ -33,7 +33,7 @@ package final class LayerCapture {
   /// Keeps every numbered layer alive, so that no other object gets its identity.
   private var layers: [CALayer] = []
   private var depth = 0
-  /// Nil where nobody asks for names.
+  /// Nil where no one asks for names.
   private var propertyNames: PropertyNames?
   /// What layers without a name of their own are called, by number: the property that contains them, else their
   /// words.

@@ -8,7 +8,7 @@
 struct PropertyNames {
   private struct Entry {
     let name: String
-    /// An owner may let go of it, and another layer get its address.
+    /// Weak, as an owner may release it, and another layer get its address.
     weak var layer: CALayer?
   }
 
@@ -35,7 +35,7 @@ struct PropertyNames {
     guard known.insert(ObjectIdentifier(owner)).inserted else { return }
     let type: AnyObject.Type = Swift.type(of: owner)
     let own = fields[ObjectIdentifier(type)] ?? LayerField.all(of: owner)
-    if fields[ObjectIdentifier(type)] == nil { fields[ObjectIdentifier(type)] = own }
+    fields[ObjectIdentifier(type)] = own
     for (label, layer) in LayerField.layers(of: owner, in: own) {
       let key = ObjectIdentifier(layer)
       if let entry = entries[key], entry.layer === layer { continue }

@@ -7,7 +7,19 @@ struct TapFinder {
     case cell, view, control
   }
 
-  let index: AppIndex
+  private let index: AppIndex
+  /// What a method calls that shows another screen: UIKit's methods, and the app's for any controller.
+  private let beginningNames: Set<String>
+
+  init(index: AppIndex) {
+    self.index = index
+    let extensions = index.foreignExtensions.map { index[$0] }.filter {
+      $0.name == "UIViewController"
+    }
+    beginningNames = TapFinder.beginnings.union(
+      extensions.flatMap(\.methods).filter { !$0.called.isDisjoint(with: TapFinder.beginnings) }
+        .map(\.name))
+  }
 
   /// Containers of UIKit's that may begin a transition themselves.
   static let containers: Set<String> = ["UINavigationController", "UITabBarController"]
@@ -20,8 +32,9 @@ struct TapFinder {
   /// What is tapped on a screen so that it shows another one; nil where no method tells.
   func target(on id: AppIndex.TypeID) -> Target? {
     let methods = index.methods(of: id)
-    let names = TapFinder.beginnings.union(wrappers)
-    let beginning = methods.filter { !index.called($0.called, by: id).isDisjoint(with: names) }
+    let beginning = methods.filter {
+      !index.called($0.called, by: id).isDisjoint(with: beginningNames)
+    }
     if beginning.contains(where: TapFinder.isSelection) { return .cell }
     let uses = index.allParts(of: id).reduce(into: Set<String>()) { $0.formUnion($1.names) }
     if uses.contains("UITapGestureRecognizer"), beginning.contains(where: TapFinder.isTap) {
@@ -29,16 +42,6 @@ struct TapFinder {
     }
     let adds = methods.contains { $0.called.contains("addTarget") }
     return adds && beginning.contains(where: TapFinder.isAction) ? .control : nil
-  }
-
-  /// The app's methods that present a screen for any controller.
-  private var wrappers: Set<String> {
-    let extensions = index.foreignExtensions.map { index[$0] }.filter {
-      $0.name == "UIViewController"
-    }
-    return Set(
-      extensions.flatMap(\.methods).filter { !$0.called.isDisjoint(with: TapFinder.beginnings) }
-        .map(\.name))
   }
 
   private static func isSelection(_ method: AppFunction) -> Bool {
