@@ -23,6 +23,8 @@ package enum ContentFact: Sendable, Hashable {
   case animatedValue(type: String, property: String, kind: String)
   /// A value was set for a layer's key path that takes another type.
   case codedValue(keyPath: String, layer: String)
+  /// Paths or arrays with nothing defined in between were animated: they have so many elements.
+  case noInterpolation(kind: String, start: Int, end: Int)
   /// Key times are not as many rising numbers from 0 to 1 as there are values.
   case keyTimes(animation: String, count: Int)
 

@@ -16,7 +16,7 @@ struct RenderOutputOptions: ParsableArguments {
       OutputFormats.commandLine.emitHelp + " Else what a scene file says, or "
         + OutputFormats.commandLine.byDefault.nameList + ".",
       valueName: "kinds"))
-  var emit: String?
+  var emit: [String] = []
 
   @Option(
     parsing: .unconditional,
@@ -32,21 +32,19 @@ struct RenderOutputOptions: ParsableArguments {
     try OptionRange.checkPictureWidth("--animation-width", animationWidth)
     if output == "" { throw ValidationError("--output: give the path of a folder") }
     let formats = OutputFormats.commandLine
-    for name in emitNames ?? [] where !formats.kinds.contains(OutputKind(rawValue: name)) {
+    for name in emitNames where !formats.kinds.contains(OutputKind(rawValue: name)) {
       let unknown = FilmstripError.unknownOutput(name: name, known: formats.nameList)
       throw ValidationError("--emit \(unknown)")
     }
-    if emitNames == [] { throw ValidationError("--emit: name at least one output") }
+    if !emit.isEmpty, emitNames.isEmpty { throw ValidationError("--emit: name at least one output") }
   }
 
-  private var emitNames: [String]? {
-    emit?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  private var emitNames: [String] {
+    emit.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   /// What is written; nil where nothing is given.
   var kinds: [OutputKind]? {
-    emitNames.map { names in
-      OutputFormats.commandLine.kinds.filter { names.contains($0.rawValue) }
-    }
+    emit.isEmpty ? nil : OutputFormats.commandLine.kinds.filter { emitNames.contains($0.rawValue) }
   }
 }

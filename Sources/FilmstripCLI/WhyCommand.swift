@@ -48,7 +48,8 @@ struct WhyCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds after which the case is given up.", valueName: "s"))
+    help: ArgumentHelp("Seconds after which the case is given up.", valueName: "s"),
+    transform: { try OptionRange.wholeSeconds($0) })
   var timeout = 300
 
   @Flag(help: "Print JSON instead of text: docs/why.schema.json.")

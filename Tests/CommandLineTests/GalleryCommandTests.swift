@@ -53,6 +53,15 @@ import Testing
     #expect(text.contains("tab, 0.33 s; from: UITabBarController custom transition"))
   }
 
+  @Test func outputsMayBeNamedOneByOne() throws {
+    defer { remove() }
+    let result = try render(["shadow-push", "--emit", "timeline", "--quiet"], emit: "sheet")
+    #expect(result.status == 0, "\(result.errors)")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: base.appendingPathComponent("o").path)
+    #expect(Set(names).isSuperset(of: ["timeline.json", "sheet.png"]) && !names.contains("frames"))
+  }
+
   @Test func everyEntryRenders() throws {
     defer { remove() }
     for entry in try entries() {

@@ -41,6 +41,30 @@ import UIKit
       ])
   }
 
+  @Test func namesPathsThatHaveNothingInBetween() {
+    func message(from start: CGPath, to end: CGPath) -> [String] {
+      let stage = Stage()
+      let shape = CAShapeLayer()
+      stage.window.layer.addSublayer(shape)
+      let animation = CABasicAnimation(keyPath: "path")
+      (animation.fromValue, animation.toValue, animation.duration) = (start, end, 0.1)
+      return stage.record("paths") { shape.add(animation, forKey: nil) }.findings.map(\.message)
+    }
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+    let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+    let rounded = CGPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 9, height: 9), cornerWidth: 2, cornerHeight: 2,
+      transform: nil)
+    #expect(message(from: square, to: square) == [])
+    #expect(
+      message(from: square, to: rounded) == [
+        "one path of 5 and one of 10 elements have no defined values in between: the animation steps half-way"
+      ])
+    #expect(
+      message(from: circle, to: rounded).first?.hasSuffix(
+        "have no defined values in between: the animation steps half-way") == true)
+  }
+
   @Test func saysWhereAFrameEnds() {
     let messages = findings { layer in
       var deepest = layer

@@ -60,6 +60,8 @@ extension Finding {
     case .animatedValue(let type, let property, let kind):
       animatedValue(type: type, property: property, kind: kind)
     case .codedValue(let keyPath, let layer): codedValue(keyPath: keyPath, layer: layer)
+    case .noInterpolation(let kind, let start, let end):
+      noInterpolation(kind: kind, start: start, end: end)
     case .keyTimes(let animation, let count): keyTimes(animation: animation, count: count)
     case .missingImage(let name, let folder): missingImage(name: name, folder: folder)
     case .missingSymbol(let name): missingSymbol(name: name)

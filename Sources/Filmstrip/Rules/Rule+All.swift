@@ -41,7 +41,7 @@ extension Rule {
     .machineTime,
     .stubReached,
     .foreignArgument,
-    .unusedValue,
+    .unusedValue, noInterpolation,
     .missingImage,
     .missingAsset,
     .unusableAsset,

@@ -24,10 +24,18 @@ extension AnimatableValue {
       return .transform(a.interpolated(to: b, at: fraction))
     case (.path(let a), .path(let b)):
       if let path = a.path.interpolated(to: b.path, at: fraction) { return .path(CGPath(path)) }
+      // Documented at `CAShapeLayer.path`: undefined.
+      ContentFact.noInterpolation(
+        kind: "path", start: a.path.elements.count, end: b.path.elements.count
+      ).report()
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(zip(a, b).map { mix($0, $1, fraction) })
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       return .colors(zip(a, b).map { mix($0, $1, fraction) })
+    case (.numbers(let a), .numbers(let b)):
+      ContentFact.noInterpolation(kind: "array", start: a.count, end: b.count).report()
+    case (.colors(let a), .colors(let b)):
+      ContentFact.noInterpolation(kind: "array", start: a.count, end: b.count).report()
     case (.image(let a), .image(let b)): return .image(a.crossFaded(to: b, at: fraction))
     case (.filters(let a), .filters(let b)):
       let (from, to) = (a.matched(to: b), b.matched(to: a))
