@@ -36,7 +36,9 @@ struct RenderOutputOptions: ParsableArguments {
       let unknown = FilmstripError.unknownOutput(name: name, known: formats.nameList)
       throw ValidationError("--emit \(unknown)")
     }
-    if !emit.isEmpty, emitNames.isEmpty { throw ValidationError("--emit: name at least one output") }
+    if !emit.isEmpty, emitNames.isEmpty {
+      throw ValidationError("--emit: name at least one output")
+    }
   }
 
   private var emitNames: [String] {
