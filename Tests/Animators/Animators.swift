@@ -33,9 +33,7 @@ package final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let frame = transitionContext.finalFrame(for: controller)
     view.frame = frame.offsetBy(dx: frame.width, dy: 0)
     transitionContext.containerView.addSubview(view)
-    let end = {
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
+    let end = { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
     switch means {
     case .block(let options):
       UIView.animate(withDuration: duration, delay: 0, options: options) {
@@ -44,9 +42,7 @@ package final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioni
         end()
       }
     case .propertyAnimator(let curve):
-      let animator = UIViewPropertyAnimator(duration: duration, curve: curve) {
-        view.frame = frame
-      }
+      let animator = UIViewPropertyAnimator(duration: duration, curve: curve) { view.frame = frame }
       animator.addCompletion { _ in end() }
       animator.startAnimation()
     case .explicit:
@@ -115,9 +111,7 @@ package final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitio
   ) -> TimeInterval { duration }
 
   package func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  {
-    body(transitionContext)
-  }
+  { body(transitionContext) }
 }
 
 /// A transitioning delegate with an animator for each direction and perhaps an interaction

@@ -11,9 +11,7 @@ import Testing
     (1 + erf(x / (sigma * 2.squareRoot()))) / 2
   }
 
-  private func glass(
-    _ frame: CGRect, _ filters: [Filter], cornerRadius: Double = 0
-  ) -> Node {
+  private func glass(_ frame: CGRect, _ filters: [Filter], cornerRadius: Double = 0) -> Node {
     var node = Scene.node(frame)
     node.effects.backdrop = Backdrop(
       clip: Clip(rect: CGRect(origin: .zero, size: frame.size), cornerRadius: cornerRadius),
@@ -96,8 +94,7 @@ import Testing
     let bitmap = Scene.draw(halves([node]), side: 200)
     // A diamond of 56 pixels from its middle to its corners.
     for x in 50..<150 {
-      #expect(
-        abs(Double(bitmap[x, 100].red) - share(100 - Double(x) - 0.5, sigma: 6) * 255) < 2)
+      #expect(abs(Double(bitmap[x, 100].red) - share(100 - Double(x) - 0.5, sigma: 6) * 255) < 2)
     }
     #expect(bitmap[99, 30].red == 255 && bitmap[100, 30].red == 0)
   }
@@ -107,8 +104,7 @@ import Testing
     node.geometry.transform = Transform(scaleX: 3, y: 3)
     let bitmap = Scene.draw(halves([node]), side: 200)
     for x in 45..<155 {
-      #expect(
-        abs(Double(bitmap[x, 100].red) - share(100 - Double(x) - 0.5, sigma: 15) * 255) < 2)
+      #expect(abs(Double(bitmap[x, 100].red) - share(100 - Double(x) - 0.5, sigma: 15) * 255) < 2)
     }
   }
 
@@ -131,8 +127,7 @@ import Testing
     for between in [pane, wrapper, group] {
       var root = Scene.node(CGRect(x: 0, y: 0, width: 100, height: 100))
       root.children = [
-        bitmap(
-          Pixel(red: 0, green: 0, blue: 255), CGRect(x: 0, y: 0, width: 100, height: 100)),
+        bitmap(Pixel(red: 0, green: 0, blue: 255), CGRect(x: 0, y: 0, width: 100, height: 100)),
         bitmap(Pixel(red: 255, green: 255, blue: 255), right), between,
         bitmap(Pixel(red: 0, green: 0, blue: 0), right),
       ]
@@ -183,8 +178,7 @@ import Testing
     let all = CGRect(x: 0, y: 0, width: 200, height: 200)
     let bitmap = Scene.draw(halves([glass(all, blur(6)), glass(all, blur(8))]), side: 200)
     for x in 60..<140 {
-      #expect(
-        abs(Double(bitmap[x, 100].red) - share(100 - Double(x) - 0.5, sigma: 10) * 255) < 3)
+      #expect(abs(Double(bitmap[x, 100].red) - share(100 - Double(x) - 0.5, sigma: 10) * 255) < 3)
     }
   }
 }

@@ -13,9 +13,7 @@ import Testing
     (1 + erf(x / (sigma * 2.squareRoot()))) / 2
   }
 
-  private func blurred(
-    _ node: Node, _ radius: Double, clamps: Bool = false
-  ) -> Node {
+  private func blurred(_ node: Node, _ radius: Double, clamps: Bool = false) -> Node {
     var node = node
     node.effects.filters = [.gaussianBlur(radius: radius, clampsEdges: clamps)]
     return node
@@ -62,8 +60,7 @@ import Testing
         abs(Double(bitmap[x, 100].alpha) - share(Double(x) + 0.5 - 100, sigma: 8) * 255) < 1.6)
     }
     for y in 35..<65 {
-      #expect(
-        abs(Double(bitmap[200, y].alpha) - share(Double(y) + 0.5 - 50, sigma: 4) * 255) < 1.6)
+      #expect(abs(Double(bitmap[200, y].alpha) - share(Double(y) + 0.5 - 50, sigma: 4) * 255) < 1.6)
     }
   }
 
@@ -131,8 +128,7 @@ import Testing
     ]
     let bitmap = Scene.draw(node, side: 300, background: Scene.clear)
     for x in 70..<130 {
-      #expect(
-        abs(Double(bitmap[x, 150].alpha) - share(Double(x) + 0.5 - 100, sigma: 10) * 255) < 2)
+      #expect(abs(Double(bitmap[x, 150].alpha) - share(Double(x) + 0.5 - 100, sigma: 10) * 255) < 2)
     }
   }
 
@@ -191,8 +187,7 @@ import Testing
     root.children = [node]
     let bitmap = Scene.draw(root, side: 200, background: Scene.clear)
     for x in 30..<100 {
-      #expect(
-        abs(Double(bitmap[x, 100].alpha) - share(Double(x) + 0.5 - 60, sigma: 10) * 255) < 3)
+      #expect(abs(Double(bitmap[x, 100].alpha) - share(Double(x) + 0.5 - 60, sigma: 10) * 255) < 3)
     }
   }
 

@@ -128,7 +128,6 @@ import Testing
 
 extension CGRect {
   fileprivate func scaled(by factor: Double) -> CGRect {
-    CGRect(
-      x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+    CGRect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }
 }

@@ -90,8 +90,7 @@ import Testing
       clamped.opacity = 1 - frame / 40
       var plane = parts(6)
       plane.geometry.position = CGPoint(x: 70, y: 65)
-      plane.geometry.transform = Scene.turn(frame * .pi / 9.7)
-        .concatenating(Scene.perspective(200))
+      plane.geometry.transform = Scene.turn(frame * .pi / 9.7).concatenating(Scene.perspective(200))
       var rasterized = parts(6, side: 24)
       rasterized.geometry.position = CGPoint(x: 20, y: 80)
       rasterized.geometry.transform = Scene.spin(frame / 7)
@@ -151,8 +150,7 @@ import Testing
       frame.geometry.position.x += 11
       return frame
     }
-    #expect(
-      moved.map { draw($0, warm) } == moved.map { draw($0, RasterCache(byteLimit: 0)) })
+    #expect(moved.map { draw($0, warm) } == moved.map { draw($0, RasterCache(byteLimit: 0)) })
   }
 
   /// Frames, and what they are without a cache: made once for any number of threads.
@@ -310,9 +308,7 @@ import Testing
       let color = Color(red: Double(index) / 1_000, green: 0, blue: 0)
       var node = Scene.filled(CGRect(x: 10, y: 10, width: 20, height: 20), color)
       node.effects.rasterizationScale = 2
-      if index.isMultiple(of: 20) {
-        node = kinds(of: parts(13, last: color))[index / 20 % 4]
-      }
+      if index.isMultiple(of: 20) { node = kinds(of: parts(13, last: color))[index / 20 % 4] }
       for _ in 0..<2 { _ = draw(node, cache) }
       #expect(cache.byteCount <= 1 << 20)
     }
@@ -358,14 +354,12 @@ import Testing
       var node = Scene.node(bounds)
       var path = Path(rect: bounds)
       for _ in 0..<size { path.elements.append(.line(CGPoint(x: 3, y: 3 + shift))) }
-      node.effects.shadow = Shadow(
-        color: .black, opacity: 1, offset: .zero, radius: 0, path: path)
+      node.effects.shadow = Shadow(color: .black, opacity: 1, offset: .zero, radius: 0, path: path)
       return node
     }
     let rasterizer = CairoRasterizer(cache: cache)
     func draw(_ node: Node) {
-      _ = rasterizer.rasterize(
-        node, background: .white, width: 8, height: 8, transform: .identity)
+      _ = rasterizer.rasterize(node, background: .white, width: 8, height: 8, transform: .identity)
     }
     // Of two with one digest the later takes the place of the earlier, and nothing is added.
     var byteCount = 0

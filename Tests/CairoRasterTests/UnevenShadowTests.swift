@@ -44,8 +44,7 @@ import Testing
     var largest = 0.0
     for y in stride(from: 0, to: Self.side, by: 2) {
       for x in 0..<Self.side {
-        let place = inverse.apply(
-          CGPoint(x: Double(x) + 0.5 - middle, y: Double(y) + 0.5 - middle))
+        let place = inverse.apply(CGPoint(x: Double(x) + 0.5 - middle, y: Double(y) + 0.5 - middle))
         // What casts the shadow hides some of it.
         if !isPath, Self.rect.insetBy(dx: -2, dy: -2).contains(place) { continue }
         let across = share(place.x - Self.rect.minX, sigma) - share(place.x - Self.rect.maxX, sigma)

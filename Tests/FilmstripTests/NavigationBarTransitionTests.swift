@@ -109,8 +109,7 @@ import UIKit
     let old = try #require(boxes[0].layer.presentation())
     let new = try #require(boxes[1].layer.presentation())
     let labelMiddle = screen.view("back label").map { $0.convert($0.bounds, to: screen.bar).midX }
-    expect(
-      Double(old.position.x), (196.5 + Double(try #require(labelMiddle))) / 2, within: 0.34)
+    expect(Double(old.position.x), (196.5 + Double(try #require(labelMiddle))) / 2, within: 0.34)
     expect(Double(new.position.x), 196.5 * 1.5, within: 0.34)
     #expect(old.opacity == 0.5)
   }

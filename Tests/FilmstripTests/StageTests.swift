@@ -109,9 +109,7 @@ import UIKit
         superview.bounds.size.width = 50
       }
     }
-    final class Parent: UIView {
-      override func layoutSubviews() { subviews.first?.frame = bounds }
-    }
+    final class Parent: UIView { override func layoutSubviews() { subviews.first?.frame = bounds } }
     let parent = Parent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     parent.addSubview(Child(frame: .zero))
     stage.window.addSubview(parent)

@@ -17,8 +17,7 @@ import Testing
   private func images(_ count: Int, as format: EncodedImage.PixelFormat) -> [EncodedImage] {
     var encoder = PNGEncoder()
     return (0..<count).map { index in
-      encoder.encode(
-        TestPictures.noise(width: 13, height: 7, seed: UInt64(index + 1)), as: format)
+      encoder.encode(TestPictures.noise(width: 13, height: 7, seed: UInt64(index + 1)), as: format)
     }
   }
 

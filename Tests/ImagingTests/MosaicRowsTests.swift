@@ -61,8 +61,7 @@ import Testing
       let columns = left..<Int.random(in: left + 1...width, using: &numbers)
       let rows = top..<Int.random(in: top + 1...height, using: &numbers)
       if Bool.random(using: &numbers) {
-        pieces.append(
-          Mosaic.Piece(row: row(width, &numbers), columns: columns, rows: rows, x: 0))
+        pieces.append(Mosaic.Piece(row: row(width, &numbers), columns: columns, rows: rows, x: 0))
         continue
       }
       let (right, down) = (

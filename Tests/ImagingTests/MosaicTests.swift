@@ -19,9 +19,7 @@ import Testing
   /// What a pixel over another one is: each channel mixed in real numbers, both parts rounded.
   private func mixed(_ over: Pixel, _ below: Pixel, _ share: UInt8) -> Pixel {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      let (upper, lower) = (
-        Double(a) * Double(share) / 255, Double(b) * Double(255 - share) / 255
-      )
+      let (upper, lower) = (Double(a) * Double(share) / 255, Double(b) * Double(255 - share) / 255)
       return UInt8(upper.rounded() + lower.rounded())
     }
     return Pixel(
@@ -120,8 +118,7 @@ import Testing
     let mosaic = Mosaic(
       width: 30, height: 150,
       pieces: [
-        Mosaic.Piece(
-          lower, columns: 0..<22, rows: 3..<150, origin: (-8, 0), isFreeBeside: true),
+        Mosaic.Piece(lower, columns: 0..<22, rows: 3..<150, origin: (-8, 0), isFreeBeside: true),
         Mosaic.Piece(upper, columns: 10..<30, rows: 0..<150, origin: (10, 0)),
       ])
     let bitmap = Bitmap(width: 30, height: 150) { mosaic.write(rows: 0..<150, to: $0.baseAddress!) }

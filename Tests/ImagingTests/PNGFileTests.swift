@@ -105,8 +105,7 @@ import Testing
     // Every premultiplied colour at every alpha.
     let all = TestPictures.bitmap(width: 256, height: 256) { x, alpha in
       let color = UInt8(min(x, alpha))
-      return Pixel(
-        red: color, green: UInt8(alpha) - color, blue: color / 3, alpha: UInt8(alpha))
+      return Pixel(red: color, green: UInt8(alpha) - color, blue: color / 3, alpha: UInt8(alpha))
     }
     #expect(try readBack(all, .rgba, compression) == all)
   }

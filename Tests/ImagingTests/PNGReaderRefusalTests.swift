@@ -79,8 +79,7 @@ import Testing
     let path = try folder.write(
       Data(contentsOf: URL(filePath: Corpus.path("im-rgb8.png"))), to: "private.png")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    #expect(
-      try refusal(of: path) == .unreadable(file: path, reason: "Permission denied"))
+    #expect(try refusal(of: path) == .unreadable(file: path, reason: "Permission denied"))
   }
 
   @Test(

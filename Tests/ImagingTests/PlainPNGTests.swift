@@ -90,9 +90,7 @@ import Testing
     for (width, height) in [(1, 1), (1, 40), (2, 3), (2, 64), (3, 50), (7, 5), (33, 41)] {
       for pieces in [1, 3] {
         let picture = Picture(width: width, height: height, channels: channels, seed: UInt64(width))
-        let bitmap = try PNGReader.decode(
-          picture.file(types, pieces: pieces), name: "a.png"
-        ).bitmap
+        let bitmap = try PNGReader.decode(picture.file(types, pieces: pieces), name: "a.png").bitmap
         #expect(TestPictures.bytes(of: bitmap) == picture.expected, "\(width)×\(height)")
         #expect(bitmap.isOpaque == (channels == 3))
       }
@@ -125,9 +123,7 @@ import Testing
     for place in [60, whole.count - 20, whole.count - 14, whole.count - 3] {
       var bytes = whole
       bytes[place] ^= 1
-      #expect(throws: ImagingError.self) {
-        _ = try PNGReader.decode(Data(bytes), name: "a.png")
-      }
+      #expect(throws: ImagingError.self) { _ = try PNGReader.decode(Data(bytes), name: "a.png") }
     }
     #expect(throws: ImagingError.self) {
       _ = try PNGReader.decode(picture.file([5]), name: "a.png")
@@ -188,8 +184,7 @@ import Testing
     for isOpaque in [true, false] {
       let noise = TestPictures.noise(width: 300, height: 320, isOpaque: isOpaque, seed: 7)
       for compression in [PNGCompression.fastest, .level(9)] {
-        let file = PNGFile.data(
-          of: noise, as: isOpaque ? .rgb : .rgba, compression: compression)
+        let file = PNGFile.data(of: noise, as: isOpaque ? .rgb : .rgba, compression: compression)
         try check(rebuilt(file, pieces: pieces), "noise", sizes: [(61, 300), (9, 12)])
       }
     }

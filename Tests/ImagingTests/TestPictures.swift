@@ -4,9 +4,7 @@ import FilmstripImaging
 
 /// Pictures whose pixels follow from a formula.
 enum TestPictures {
-  static func bitmap(
-    width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel
-  ) -> Bitmap {
+  static func bitmap(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel) -> Bitmap {
     Bitmap(width: width, height: height) { bytes in
       for y in 0..<height {
         for x in 0..<width {

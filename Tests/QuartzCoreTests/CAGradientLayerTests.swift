@@ -28,8 +28,7 @@ import Testing
     let bounds = layer.bounds
     let (px, py) = (bounds.minX + x * bounds.width, bounds.minY + y * bounds.height)
     let (dx, dy) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
-    let place =
-      ((px - gradient.start.x) * dx + (py - gradient.start.y) * dy) / (dx * dx + dy * dy)
+    let place = ((px - gradient.start.x) * dx + (py - gradient.start.y) * dy) / (dx * dx + dy * dy)
     let stops = gradient.stops
     guard let next = stops.firstIndex(where: { $0.location > place }) else {
       return stops.last?.color.red

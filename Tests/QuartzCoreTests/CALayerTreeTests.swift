@@ -141,8 +141,7 @@ import Testing
     root.sublayerTransform.m34 = -1 / 500
     let layer = box(100, 100, 100, 100)
     layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    expect(
-      layer.convert(CGPoint(x: 90, y: 20), to: root), projected(40, -30, turnedBy: .pi / 3))
+    expect(layer.convert(CGPoint(x: 90, y: 20), to: root), projected(40, -30, turnedBy: .pi / 3))
   }
 
   // MARK: Hit testing
@@ -264,8 +263,7 @@ import Testing
     move.duration = 1
     layer.add(move, forKey: nil)
     screen.advance(to: 0.25)
-    expect(
-      layer.presentation()?.convert(CGPoint(x: 10, y: 10), to: root), CGPoint(x: 135, y: 10))
+    expect(layer.presentation()?.convert(CGPoint(x: 10, y: 10), to: root), CGPoint(x: 135, y: 10))
     expect(layer.convert(CGPoint(x: 10, y: 10), to: root), CGPoint(x: 10, y: 10))
   }
 }

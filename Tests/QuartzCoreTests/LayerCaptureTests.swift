@@ -69,8 +69,7 @@ import Testing
     shown.advance(to: 0.5)
     #expect(names(shown.node) == ["moving", "still"])
     let now = shown.scheduler.clock.now
-    #expect(
-      names(LayerCapture().node(of: top, source: .committed(now))) == ["moving", "still"])
+    #expect(names(LayerCapture().node(of: top, source: .committed(now))) == ["moving", "still"])
     #expect(names(LayerCapture().node(of: top, source: .model)) == ["still", "moving"])
   }
 }

@@ -37,9 +37,7 @@ import UIKit
       if pan.state == .ended { move(to: x > 150 ? 0 : -200) }
     }
 
-    func move(to x: CGFloat) {
-      UIView.animate(withDuration: 0.2) { self.menu.frame.origin.x = x }
-    }
+    func move(to x: CGFloat) { UIView.animate(withDuration: 0.2) { self.menu.frame.origin.x = x } }
   }
 
   /// Shows the second screen by a segue of a storyboard when an edge pan begins.
@@ -128,9 +126,7 @@ import UIKit
   }
 
   /// A screen that has what the application's bundle gives for a name that is nowhere.
-  private final class Album: UIViewController {
-    let cover = UIImage(named: "no-such-cover")
-  }
+  private final class Album: UIViewController { let cover = UIImage(named: "no-such-cover") }
 
   @Test func aRecorderGivesAPlaceholderForAPictureThatIsNowhereAndTellsIt() throws {
     for (missingAssets, hasCover) in [(MissingAssets.none, false), (.placeholder, true)] {
@@ -167,8 +163,7 @@ import UIKit
       $0.addActs(.present, forthDrag: GalleryDrag(.right, startX: 0.1)) { scene in
         let drawer = Drawer(scene.from, scene.to)
         kept.drawer = drawer
-        return StandInActs(
-          drawer, forth: { drawer.move(to: 0) }, back: { drawer.move(to: -200) })
+        return StandInActs(drawer, forth: { drawer.move(to: 0) }, back: { drawer.move(to: -200) })
       }
     }
     #expect(kept.drawer?.x == way.x)
@@ -215,9 +210,7 @@ import UIKit
   }
 
   /// A view that loads a nib with itself as the owner, or that a nib has at its top.
-  private final class Badge: UIView {
-    weak var title: UILabel!
-  }
+  private final class Badge: UIView { weak var title: UILabel! }
 
   /// A list of one cell whose choice presents a screen.
   private final class List: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
@@ -318,9 +311,7 @@ import UIKit
 
   @Test func whereNothingCanBeTappedANoteSaysSo() throws {
     let (trial, _) = try record("forth") {
-      $0.addActs(.present) { scene in
-        StandInActs(scene.container, forth: { scene.tap(.cell) })
-      }
+      $0.addActs(.present) { scene in StandInActs(scene.container, forth: { scene.tap(.cell) }) }
     }
     #expect(!trial.isShown(by: []))
     #expect(trial.notes == ["StandInScreen has no cell that is seen and can be tapped"])
@@ -340,9 +331,7 @@ import UIKit
         return StandInScreen("From")
       }
     ) {
-      $0.addNib(["Badge"], of: Badge.self) { view, outlets in
-        view.title = outlets.add(UILabel())
-      }
+      $0.addNib(["Badge"], of: Badge.self) { view, outlets in view.title = outlets.add(UILabel()) }
       $0.addActs(.present) { scene in StandInActs(scene.container, forth: {}) }
     }
     let given = try #require(badges.given)

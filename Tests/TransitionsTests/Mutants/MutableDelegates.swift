@@ -73,8 +73,7 @@ private final class MutableNavigationDelegate: NSObject, UINavigationControllerD
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    inner.navigationController(
-      navigationController, interactionControllerFor: animationController)
+    inner.navigationController(navigationController, interactionControllerFor: animationController)
   }
 }
 
@@ -137,7 +136,6 @@ private final class MutablePresentationDelegate: NSObject, UIViewControllerTrans
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    inner.presentationController(
-      forPresented: presented, presenting: presenting, source: source)
+    inner.presentationController(forPresented: presented, presenting: presenting, source: source)
   }
 }

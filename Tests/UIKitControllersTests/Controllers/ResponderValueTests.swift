@@ -129,8 +129,7 @@ import Testing
       forPresented presented: UIViewController, presenting: UIViewController?,
       source: UIViewController
     ) -> UIPresentationController? {
-      let controller = ToldPresentation(
-        presentedViewController: presented, presenting: presenting)
+      let controller = ToldPresentation(presentedViewController: presented, presenting: presenting)
       presentation = controller
       return controller
     }

@@ -327,8 +327,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
 
   @Test func guidesAreRectanglesInTheView() {
     let view = child(parent.bounds)
-    #expect(
-      view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 10, y: 44, width: 298, height: 402))
+    #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 10, y: 44, width: 298, height: 402))
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 18, y: 52, width: 282, height: 386))
     #expect(view.readableContentGuide.layoutFrame == view.layoutMarginsGuide.layoutFrame)
     #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide)

@@ -94,9 +94,7 @@ import Testing
   }
 
   /// When the context is read.
-  enum Moment: CaseIterable {
-    case duration, begin, completion, afterCompletion, ended, later
-  }
+  enum Moment: CaseIterable { case duration, begin, completion, afterCompletion, ended, later }
 
   private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
     var read: ((Moment, any UIViewControllerContextTransitioning) -> Void)?

@@ -11,9 +11,7 @@ import Testing
     case push, pop, present, dismiss, presentOver, dismissOver, tab
   }
 
-  enum Step: Sendable {
-    case update(CGFloat), finish, cancel, pause, wait
-  }
+  enum Step: Sendable { case update(CGFloat), finish, cancel, pause, wait }
 
   /// Calls and how they end.
   ///

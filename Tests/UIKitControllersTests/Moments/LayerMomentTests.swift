@@ -289,8 +289,7 @@ import Testing
 
   @Test(arguments: Situation.allCases, Manner.allCases)
   func aChangeIsAnimatedAsDocumented(situation: Situation, manner: Manner) {
-    let lines = differences(
-      subjects(Self.properties, situation), situation, manner, animated: true)
+    let lines = differences(subjects(Self.properties, situation), situation, manner, animated: true)
     #expect(lines == [])
   }
 

@@ -229,9 +229,7 @@ import Testing
       $0.dismiss()
     },
     Row("dismiss from below", "home / 0 / ", from: showAB) { $0.dismiss() },
-    Row("dismiss in front", "home / 0 / a", from: showAB) {
-      $0.b.dismiss(animated: $0.isAnimated)
-    },
+    Row("dismiss in front", "home / 0 / a", from: showAB) { $0.b.dismiss(animated: $0.isAnimated) },
     Row("dismiss from the middle", "home / 0 / a", from: showAB) {
       $0.a.dismiss(animated: $0.isAnimated)
     },
@@ -404,9 +402,7 @@ import Testing
     field.c.modalPresentationStyle = upper
     let driver = UIPercentDrivenInteractiveTransition()
     let animator = ClosureAnimator { context in
-      if let to = context.view(forKey: .to) {
-        context.containerView.insertSubview(to, at: 0)
-      }
+      if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
       UIView.animate(withDuration: 0.5) {
         context.view(forKey: .from)?.frame.origin.y += 900
       } completion: { _ in
@@ -463,8 +459,7 @@ import Testing
         field.screen.window.rootViewController = field.tabs
         #expect(field.screen.settle() == [], "\(what)")
         let state = field.state
-        let expected = row.expected.plain.split(
-          separator: "/", omittingEmptySubsequences: false)
+        let expected = row.expected.plain.split(separator: "/", omittingEmptySubsequences: false)
         #expect(state == "\(expected[0])/\(expected[1])/ ", "\(what)")
         MomentScene.expectRest(field.all, field.screen, what)
         #expect(field.tabs.selectedViewController?.view.window != nil, "\(what)")

@@ -124,8 +124,7 @@ import Testing
     middle.log = log
     home.dismiss(animated: true)
     screen.settle()
-    #expect(
-      log.lines == ["Middle.viewWillDisappear(true)", "Middle.viewDidDisappear(true)"])
+    #expect(log.lines == ["Middle.viewWillDisappear(true)", "Middle.viewDidDisappear(true)"])
     #expect(middle.isBeingDismissedAtEnd)
     #expect(!middle.isBeingDismissed)
     #expect(home.presentedViewController == nil)

@@ -290,11 +290,8 @@ import Testing
     #expect(home.view.window != nil)
   }
 
-  @Test(
-    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], [0.05, 0.2, 0.45])
-  func aPresentationThatIsUnderWayEndsInTheNewSize(
-    style: UIModalPresentationStyle, time: Double
-  ) {
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], [0.05, 0.2, 0.45])
+  func aPresentationThatIsUnderWayEndsInTheNewSize(style: UIModalPresentationStyle, time: Double) {
     let screen = Screen()
     let (home, card) = (UIViewController(), UIViewController())
     card.view.autoresizingMask = []

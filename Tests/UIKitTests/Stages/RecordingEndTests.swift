@@ -17,8 +17,7 @@ import UIKit
     }
     #expect(recording.frames.count == 7)
     #expect(recording.duration == 0.3)
-    #expect(
-      recording.timeline.frames.map { $0.last?.opacity } == [1, 1, 0.5, 0.5, 0.5, 0.5, 0])
+    #expect(recording.timeline.frames.map { $0.last?.opacity } == [1, 1, 0.5, 0.5, 0.5, 0.5, 0])
   }
 
   @Test func aRepeatingTimerIsNamedAtTheLimit() {

@@ -9,9 +9,7 @@ import UIKit
 @MainActor
 @Suite(.serialized) struct StageLifetimeTests {
   /// How many objects there are.
-  fileprivate final class Tally: @unchecked Sendable {
-    var living = 0
-  }
+  fileprivate final class Tally: @unchecked Sendable { var living = 0 }
 
   fileprivate final class CountedController: UIViewController {
     let tally: Tally
@@ -183,8 +181,7 @@ import UIKit
     },
     Situation("pages that turn") { stage, root in
       for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
-        let pages = UIPageViewController(
-          transitionStyle: style, navigationOrientation: .horizontal)
+        let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
         pages.setViewControllers(
           [CountedController(root.tally)], direction: .forward, animated: false)
         stage.window.rootViewController = pages

@@ -9,9 +9,7 @@ import UIKit
 @MainActor
 @Suite struct CustomLayerPropertyTests {
   /// What was drawn, by whichever copy.
-  private final class Log {
-    var drawn: [CGFloat] = []
-  }
+  private final class Log { var drawn: [CGFloat] = [] }
 
   /// A layer that draws a ring up to its progress, as one writes it for iOS.
   private final class RingLayer: CALayer {

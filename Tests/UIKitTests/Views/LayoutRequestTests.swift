@@ -53,9 +53,7 @@ import UIKit
     controller.arrange = { view, button in
       if isAdded { view.addSubview(button) } else { view.bringSubviewToFront(button) }
     }
-    let recording = stage.record("layout") {
-      stage.window.rootViewController = controller
-    }
+    let recording = stage.record("layout") { stage.window.rootViewController = controller }
     #expect(recording.findings.isEmpty)
     #expect(controller.layouts < 4)
   }

@@ -300,9 +300,7 @@ import Testing
   }
 
   @Test func aLayerInItselfIsAProgrammersError() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (outer, middle, inner) = (CALayer(), CALayer(), CALayer())
       outer.addSublayer(middle)
       middle.addSublayer(inner)

@@ -24,9 +24,7 @@ import Testing
   }
 
   @Test func theModelJumpsAndThePresentationMoves() {
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      self.view.center.x = 150
-    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 150 }
     #expect(view.center.x == 150)
     screen.advance(to: 0)
     #expect(shownX == 50)
@@ -234,9 +232,7 @@ import Testing
   }
 
   @Test func performWithoutAnimationDoesNot() {
-    UIView.animate(withDuration: 1) {
-      UIView.performWithoutAnimation { self.view.center.x = 150 }
-    }
+    UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { self.view.center.x = 150 } }
     #expect(view.layer.animationKeys() == nil)
     #expect(UIView.areAnimationsEnabled)
   }

@@ -385,8 +385,7 @@ import Testing
 
   @Test func theSystemSpringTakesItsOwnTime() {
     screen.update()
-    let animator = UIViewPropertyAnimator(
-      duration: 9, timingParameters: UISpringTimingParameters())
+    let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
     expect(animator.duration, 0.50573, within: 1e-5)
     animator.addAnimations { move() }
     animator.startAnimation()
@@ -438,9 +437,7 @@ import Testing
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { move() }
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-          view.center.x = 50
-        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
       }
     }
     for (share, expected) in [(0.25, 0.5), (0.5, 1.0), (0.75, 0.5)] {

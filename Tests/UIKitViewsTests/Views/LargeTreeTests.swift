@@ -60,9 +60,7 @@ import Testing
         deepest = view
       }
       screen.show(top)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        deepest.center.x += 100
-      }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { deepest.center.x += 100 }
       screen.advance(to: screen.time + 0.5)
       expect(deepest.layer.presentation()?.position.x, 75)
       #expect(deepest.convert(CGPoint.zero, to: top).x == 100)

@@ -195,9 +195,7 @@ import UIKit
         navigationController.pushViewController(UIViewController(), animated: true)
       }
     }
-    let recording = stage.record("pushes") {
-      navigation.pushViewController(Next(), animated: true)
-    }
+    let recording = stage.record("pushes") { navigation.pushViewController(Next(), animated: true) }
     #expect(recording.findings == [])
     #expect(navigation.viewControllers.count == 3)
   }

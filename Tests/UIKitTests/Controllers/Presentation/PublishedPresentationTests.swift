@@ -25,9 +25,7 @@ import UIKit
     home.present(presented, animated: animated)
   }
 
-  private func shown(_ view: UIView) -> CGRect {
-    (view.layer.presentation() ?? view.layer).frame
-  }
+  private func shown(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
 
   // MARK: Final frames
 
@@ -134,8 +132,7 @@ import UIKit
   /// The whole container turns from the presenting to the presented view.
   ///
   /// Over a presenting view that stays there is nothing in the container that could curl away.
-  @Test(
-    arguments: wholeViewTransitions, [UIModalPresentationStyle.fullScreen, .custom])
+  @Test(arguments: wholeViewTransitions, [UIModalPresentationStyle.fullScreen, .custom])
   func theContainerTurnsInOneTransition(
     options: UIView.AnimationOptions, style: UIModalPresentationStyle
   ) {

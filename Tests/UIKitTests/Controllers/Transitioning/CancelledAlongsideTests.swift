@@ -39,9 +39,7 @@ import UIKit
   private func useDismissal(_ means: Means) {
     source.dismissal = ClosureAnimator { [presented] context in
       let view: UIView = presented.view
-      let end = { (_: Bool) in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      let end = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
       switch means {
       case .block:
         UIView.animate(

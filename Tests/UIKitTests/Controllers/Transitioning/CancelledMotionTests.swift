@@ -18,9 +18,7 @@ import UIKit
   private let pictures = Pictures()
   private var view: UIView { presented.view }
 
-  private final class Pictures {
-    var before: Bitmap?
-  }
+  private final class Pictures { var before: Bitmap? }
 
   init() {
     stage.window.rootViewController = home

@@ -236,9 +236,7 @@ import UIKit
   }
 
   @Test func lettingGoOfNothingIsFound() {
-    let recording = stage.record("nothing") {
-      UIPercentDrivenInteractiveTransition().finish()
-    }
+    let recording = stage.record("nothing") { UIPercentDrivenInteractiveTransition().finish() }
     #expect(
       messages(recording) == [
         "UIPercentDrivenInteractiveTransition.finish() was called while it drives no transition"

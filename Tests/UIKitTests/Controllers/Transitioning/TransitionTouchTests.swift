@@ -16,9 +16,7 @@ import UIKit
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
       -> TimeInterval
-    {
-      0.4
-    }
+    { 0.4 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       self.context = context

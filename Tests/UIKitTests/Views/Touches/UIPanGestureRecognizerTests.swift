@@ -36,8 +36,7 @@ import UIKit
     view.addGestureRecognizer(pan)
     // 6 points with each refresh: 6, 12, 18 … 60.
     screen.perform(.pan(from: .point(100, 400), to: .point(160, 400), duration: 1.0 / 6))
-    #expect(
-      samples.all.map(\.state) == [.began] + Array(repeating: .changed, count: 7) + [.ended])
+    #expect(samples.all.map(\.state) == [.began] + Array(repeating: .changed, count: 7) + [.ended])
     for (index, sample) in samples.all.enumerated() {
       expect(sample.translation, CGPoint(x: 6 * Double(index + 2) - 10, y: 0), within: 1e-5)
       expect(sample.velocity, CGPoint(x: 360, y: 0), within: 1e-3)
@@ -212,10 +211,10 @@ import UIKit
 
   @Test(
     arguments: [(20, 200, 400, true), (21, 200, 400, false), (5, 5, 600, false)]
-      as [(Double, Double, Double, Bool)])
-  func anEdgePanBeginsNearTheEdgeAndGoesInwards(
-    start: Double, endX: Double, endY: Double, isPan: Bool
-  ) {
+      as [(Double, Double, Double, Bool)]) func anEdgePanBeginsNearTheEdgeAndGoesInwards(
+      start: Double, endX: Double, endY: Double, isPan: Bool
+    )
+  {
     let view = screen.show()
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .left
