@@ -137,7 +137,7 @@ import Testing
       if beginning == .animateTransition { runSteps() }
     }
     if beginning == .startInteractiveTransition { driver.onStart = runSteps }
-    let source = DrivenSource(animator, driver)
+    let source = TransitionSource(animator, interaction: driver)
     (scene.root as? UINavigationController)?.delegate = source
     (scene.root as? UITabBarController)?.delegate = source
     scene.controller.transitioningDelegate = source

@@ -403,13 +403,9 @@ import Testing
     let driver = UIPercentDrivenInteractiveTransition()
     let animator = ClosureAnimator { context in
       if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
-      UIView.animate(withDuration: 0.5) {
-        context.view(forKey: .from)?.frame.origin.y += 900
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate { context.view(forKey: .from)?.frame.origin.y += 900 }
     }
-    let source = DrivenSource(animator, driver)
+    let source = TransitionSource(animator, interaction: driver)
     let scene = field.screen
     scene.window.rootViewController = field.tabs
     scene.settle()
@@ -438,7 +434,7 @@ import Testing
     #expect(field.state == "home / 0 / a b c")
     #expect(picture() == before, "\(picture().difference(from: before))")
     MomentScene.expectRest(field.all, scene, "cancelled")
-    source.driver = nil
+    source.interaction = nil
     field.tabs.dismiss(animated: true)
     #expect(scene.settle() == [])
     #expect(field.state == "home / 0 / ")

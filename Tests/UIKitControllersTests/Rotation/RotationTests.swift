@@ -136,22 +136,12 @@ import Testing
         presentedView?.frame = frameOfPresentedViewInContainerView
       }
     }
-    final class Source: NSObject, UIViewControllerTransitioningDelegate {
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
-      ) -> UIPresentationController? {
-        Presentation(presentedViewController: presented, presenting: presenting)
-      }
-    }
     let screen = Screen()
     let log = CallLog()
     let (root, card) = (Turning("root", log), Turning("card", log))
-    let source = Source()
+    let source = TransitionSource(presentation: Presentation.init)
     screen.window.rootViewController = root
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = source
-    root.present(card, animated: false)
+    root.present(card, with: source, animated: false)
     screen.update()
     screen.rotate(to: .landscapeLeft, animated: true)
     #expect(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import HeapUse
 import Synchronization
@@ -25,40 +26,6 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     deinit { tally.living -= 1 }
-  }
-
-  /// Keeps the context of its transition, as interactive animators do.
-  private final class KeepingAnimator: NSObject, UINavigationControllerDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    var context: (any UIViewControllerContextTransitioning)?
-    let interaction = UIPercentDrivenInteractiveTransition()
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      context = transitionContext
-      let view: UIView? = transitionContext.view(forKey: .to)
-      if let view { transitionContext.containerView.addSubview(view) }
-      UIView.animate(withDuration: 0.5) {
-        view?.alpha = 0.5
-      } completion: { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      }
-    }
   }
 
   /// A stage whose root is a controller, with what goes on there when the stage goes.
@@ -165,9 +132,11 @@ import UIKit
       let container = UINavigationController(rootViewController: root)
       stage.window.rootViewController = container
       stage.settle()
-      let animator = KeepingAnimator()
-      root.kept.append(animator)
-      container.delegate = animator
+      // The animator keeps the context of its transition, as interactive ones do.
+      let source = TransitionSource(
+        SlideAnimator(), interaction: UIPercentDrivenInteractiveTransition())
+      root.kept.append(source)
+      container.delegate = source
       container.pushViewController(CountedController(root.tally), animated: true)
       stage.advance(by: 0.2)
     },
