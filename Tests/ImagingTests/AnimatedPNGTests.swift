@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Bombs
 import Foundation
 import FilmstripImaging
 import Testing
@@ -120,7 +121,7 @@ import Testing
       (type: $0.type, bytes: $0.bytes)
     }
     change(&chunks)
-    return try reason(PNGStructure.file(chunks), limits: limits)
+    return try reason(PNGChunks.file(chunks), limits: limits)
   }
 
   private func reason(_ data: Data, limits: ImageLimits = .standard) throws -> String {

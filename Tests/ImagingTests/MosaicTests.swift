@@ -27,19 +27,6 @@ import Testing
       blue: mix(over.blue, below.blue), alpha: 255)
   }
 
-  /// A row of premultiplied pixels of every alpha.
-  private func tints(_ width: Int, _ numbers: inout SeededNumbers) -> Bitmap {
-    Bitmap(width: width, height: 1) { bytes in
-      for x in 0..<width {
-        let alpha = UInt8.random(in: 0...255, using: &numbers)
-        for channel in 0..<3 {
-          bytes[4 * x + channel] = UInt8.random(in: 0...alpha, using: &numbers)
-        }
-        bytes[4 * x + 3] = alpha
-      }
-    }
-  }
-
   /// What a premultiplied pixel over an opaque one is, in real numbers, with what shines through rounded.
   private func tinted(_ below: Pixel, by over: Pixel) -> Pixel {
     func tint(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -64,7 +51,7 @@ import Testing
       ]
       for _ in 0..<4 {
         if Int.random(in: 0...2, using: &numbers) == 0 {
-          let row = tints(width, &numbers)
+          let row = TestPictures.tints(width, &numbers)
           let columns = Int.random(in: 0..<width, using: &numbers)..<width
           let rows = Int.random(in: 0..<height, using: &numbers)..<height
           pieces.append(Mosaic.Piece(row: row, columns: columns, rows: rows, x: 0))

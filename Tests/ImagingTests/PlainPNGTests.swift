@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Bombs
 import Foundation
 import FilmstripImaging
 import Testing
@@ -74,13 +75,13 @@ import Testing
     func file(_ types: [UInt8], pieces: Int = 1, extra: [(type: String, bytes: [UInt8])] = [])
       -> Data
     {
-      let size = PNGStructure.big(UInt32(width)) + PNGStructure.big(UInt32(height))
+      let size = PNGChunks.big(UInt32(width)) + PNGChunks.big(UInt32(height))
       let stream = StoredZlib.stream(filtered(types))
       let length = (stream.count + pieces - 1) / pieces
       let data = stride(from: 0, to: stream.count, by: length).map {
         (type: "IDAT", bytes: Array(stream[$0..<min($0 + length, stream.count)]))
       }
-      return PNGStructure.file(
+      return PNGChunks.file(
         [("IHDR", size + [8, channels == 4 ? 6 : 2, 0, 0, 0])] + extra + data + [("IEND", [])])
     }
   }
@@ -175,7 +176,7 @@ import Testing
       (type: "IDAT", bytes: Array(stream[$0..<min($0 + length, stream.count)]))
     }
     let header = structure.chunks(named: "IHDR").map { (type: $0.type, bytes: $0.bytes) }
-    return PNGStructure.file(header + data + [("IEND", [])])
+    return PNGChunks.file(header + data + [("IEND", [])])
   }
 
   /// More rows than are unpacked at a time, in one piece and in many, of every compression.
