@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import FilmstripDisplayList
 import QuartzCore
 import Testing
@@ -145,10 +146,7 @@ import Testing
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.locations = nil
     #expect(layer.animationKeys()?.contains("colors") == true)
-    let animation = CABasicAnimation(keyPath: "locations")
-    animation.fromValue = [0, 0.5]
-    animation.toValue = [0.5, 1]
-    animation.duration = 1
+    let animation = CABasicAnimation("locations", from: [0, 0.5], to: [0.5, 1])
     layer.add(animation, forKey: "shimmer")
     shown.commit()
     shown.advance(to: 0.125)

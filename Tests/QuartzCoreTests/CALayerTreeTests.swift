@@ -218,10 +218,7 @@ import Testing
   @Test func thePresentationIsHitWhereItIsShown() {
     let layer = box(0, 0, 20, 20)
     screen.update()
-    let move = CABasicAnimation(keyPath: "position.x")
-    move.fromValue = 110
-    move.toValue = 210
-    move.duration = 1
+    let move = CABasicAnimation("position.x", from: 110, to: 210)
     layer.add(move, forKey: nil)
     screen.advance(to: 0.5)
     let hit = root.presentation()?.hitTest(CGPoint(x: 160, y: 10))
@@ -257,10 +254,7 @@ import Testing
   @Test func aPresentationConvertsAsItIsShown() {
     let layer = box(0, 0, 20, 20)
     screen.update()
-    let move = CABasicAnimation(keyPath: "position.x")
-    move.fromValue = 110
-    move.toValue = 210
-    move.duration = 1
+    let move = CABasicAnimation("position.x", from: 110, to: 210)
     layer.add(move, forKey: nil)
     screen.advance(to: 0.25)
     expect(layer.presentation()?.convert(CGPoint(x: 10, y: 10), to: root), CGPoint(x: 135, y: 10))

@@ -16,8 +16,7 @@ import Testing
     of layer: Layer, _ keyPath: String, _ from: Any, _ to: Any
   ) -> Layer? {
     screen.show(layer)
-    let animation = CABasicAnimation(keyPath: keyPath)
-    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 4)
+    let animation = CABasicAnimation(keyPath, from: from, to: to, duration: 4)
     layer.add(animation, forKey: nil)
     screen.advance(to: screen.time + 1)
     return layer.presentation()

@@ -18,11 +18,7 @@ import Testing
   }
 
   private func move() -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "zPosition")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 1
-    return animation
+    CABasicAnimation("zPosition", from: 0, to: 1)
   }
 
   @Test func tenThousandLayersDeep() {
