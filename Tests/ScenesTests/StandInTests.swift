@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import FilmstripTransitions
 import Testing
@@ -76,26 +77,18 @@ import UIKit
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { StandInTests.fade() }
 
     func interactionControllerForPresentation(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
-  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-      0.4
-    }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let view = context.view(forKey: .to) else { return }
-      context.containerView.addSubview(view)
-      view.alpha = 0
-      UIView.animate(withDuration: 0.4) {
-        view.alpha = 1
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+  private static func fade() -> ClosureAnimator {
+    ClosureAnimator(duration: 0.4) { context in
+      let view = context.addIncomingView()
+      view?.alpha = 0
+      context.animate(0.4) { view?.alpha = 1 }
     }
   }
 
@@ -254,27 +247,20 @@ import UIKit
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { StandInTests.fade() }
 
     func animationController(
       forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeOut() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { StandInTests.fadeOut() }
   }
 
-  private final class FadeOut: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-      0.4
-    }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  private static func fadeOut() -> ClosureAnimator {
+    ClosureAnimator(duration: 0.4) { context in
       guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
         return
       }
       context.containerView.insertSubview(to, belowSubview: from)
-      UIView.animate(withDuration: 0.4) {
-        from.alpha = 0
-      } completion: { _ in
-        context.completeTransition(true)
-      }
+      context.animate(0.4) { from.alpha = 0 }
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import Testing
 import FilmstripTransitions
@@ -112,7 +113,7 @@ import UIKit
     let home = UIViewController()
     let navigation = UINavigationController(rootViewController: home)
     navigation.setNavigationBarHidden(true, animated: false)
-    let delegate = PushDelegate()
+    let delegate = TransitionSource(ShadowPushTransition())
     navigation.delegate = delegate
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
@@ -139,12 +140,4 @@ import UIKit
     #expect(throws: GalleryError.self) { try record(values: ["moveFactor": .nan]) }
     #expect(throws: GalleryError.self) { try Gallery.entry(named: "no-such") }
   }
-}
-
-private final class PushDelegate: NSObject, UINavigationControllerDelegate {
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { ShadowPushTransition() }
 }
