@@ -348,7 +348,7 @@ let package = Package(
         "FilmstripScenes", "FilmstripFigures", "Filmstrip", "FilmstripYAMLFiles",
         "FilmstripTransitions", "UIKit",
         "FilmstripDisplayList", "FilmstripImaging",
-        "SeededNumbers", "Requirements",
+        "Animators", "SeededNumbers", "Requirements",
       ] + overlays,
       exclude: ["validate.py"], swiftSettings: settings),
     tests("WordingTests", ["FilmstripWording", "SeededNumbers"]),
@@ -436,7 +436,7 @@ let package = Package(
       name: "TransitionsTests",
       dependencies: [
         "FilmstripTransitions", "UIKit", "Filmstrip", "FilmstripTesting", "FilmstripDiff",
-        "SeededNumbers",
+        "Animators", "SeededNumbers",
       ] + overlays,
       exclude: ["Goldens"], swiftSettings: settings),
     tests(
@@ -451,8 +451,8 @@ let package = Package(
       "FilmstripTests",
       [
         "FilmstripMovies", "FilmstripPages", "FilmstripFigures", "Filmstrip",
-        "FilmstripCairoRaster", "FilmstripTextLayout", "UIKit", "SeededNumbers", "PixelDistance",
-        "PictureReaders", "CIndexStore", "Requirements", "EditedGoldens",
+        "FilmstripCairoRaster", "FilmstripTextLayout", "UIKit", "Animators", "SeededNumbers",
+        "PixelDistance", "PictureReaders", "CIndexStore", "Requirements", "EditedGoldens",
       ] + overlays),
     tests(
       "PreviewTests",

@@ -206,8 +206,7 @@ func main() {
   if arguments.first == "check" {
     let there = distance(frames, constraints)
     _ = (frames.transition(), constraints.transition())
-    print(
-      "largest distance of an edge: \(max(there, distance(frames, constraints))) points")
+    print("largest distance of an edge: \(max(there, distance(frames, constraints))) points")
     return
   }
   var times: [[Double]] = Array(repeating: [], count: 6)

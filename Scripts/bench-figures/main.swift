@@ -57,8 +57,7 @@ func measure(rounds: Int) throws {
     legDuration: 0.3,
     release: .lift)
   let pop = try record("full-pop", duration: nil, gesture: drag)
-  print(
-    "figures of a push of \(push.frames.count) frames, recorded already: milliseconds of one")
+  print("figures of a push of \(push.frames.count) frames, recorded already: milliseconds of one")
   print(
     "processor, the least of \(rounds); both files are those of a light page, PNG with 2 pixels to a point"
   )

@@ -6,9 +6,7 @@ import FilmstripTransitions
 import UIKit
 
 /// What is done for each transition; all begin with two decoded screenshots.
-enum Task: CaseIterable {
-  case verify, rasterize, write
-}
+enum Task: CaseIterable { case verify, rasterize, write }
 
 @MainActor
 struct Bench {

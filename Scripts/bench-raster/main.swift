@@ -68,8 +68,7 @@ struct Drawings {
   private func shadowed(_ radius: Double, _ frame: Int) -> [Node] {
     let rect = sheet(frame)
     let inner = CGRect(origin: .zero, size: rect.size)
-    var sheet = node(
-      rect, [.fill(Path(rect: inner), rule: .winding, paint: .color(.white))])
+    var sheet = node(rect, [.fill(Path(rect: inner), rule: .winding, paint: .color(.white))])
     sheet.effects.shadow = Shadow(
       color: .black, opacity: 0.5, offset: CGSize(width: 0, height: 4), radius: radius,
       path: Path(rect: inner))
@@ -94,8 +93,7 @@ struct Drawings {
       let color = Color(red: 1, green: Double(index % 7) / 7, blue: Double(index % 10) / 10)
       let letters = (0..<3).map { outlines[(index * 7 + $0 * 11) % 26] }
       let glyphs = (0..<3).map {
-        GlyphRun.Glyph(
-          outline: $0, origin: CGPoint(x: 3 + Double($0) * 10, y: 18))
+        GlyphRun.Glyph(outline: $0, origin: CGPoint(x: 3 + Double($0) * 10, y: 18))
       }
       var tile = node(
         rect,
@@ -129,8 +127,7 @@ struct Drawings {
     root.effects.sublayerTransform = eye
     var card = card
     let (c, s) = (cos(angle), sin(angle))
-    card.geometry.transform = Transform(
-      elements: [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1])
+    card.geometry.transform = Transform(elements: [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1])
     root.children = [card]
   }
 
@@ -175,17 +172,14 @@ struct Drawings {
       root.children = [screen(first, x: -moved / 3), screen(second, x: 393 - moved)]
       root.children[0].geometry.position.x =
         (root.children[0].geometry.position.x * 3 - 0.5).rounded() / 3 + 0.5 / 3
-    case "move-snapped", "move":
-      root.children = [screen(first, x: 0.37 / 3, y: 0.61 / 3)]
+    case "move-snapped", "move": root.children = [screen(first, x: 0.37 / 3, y: 0.61 / 3)]
     case "grow": root.children = [scaled(1.15)]
     case "shrink-0.92": root.children = [scaled(0.92)]
     case "shrink-0.30": root.children = [scaled(0.3)]
     case "shrink-0.10": root.children = [scaled(0.1)]
     case "turn": root.children = [scaled(1, turn: 0.2)]
-    case "flip":
-      turned(screen(first), by: 0.7, in: &root)
-    case "flip-tree":
-      turned(complexScreen(), by: 0.1 + Double(frame % 20) * 0.06, in: &root)
+    case "flip": turned(screen(first), by: 0.7, in: &root)
+    case "flip-tree": turned(complexScreen(), by: 0.1 + Double(frame % 20) * 0.06, in: &root)
     case "blur-card": root.children = blurred(radius: 10, over: Double(frame % 60))
     case "blur-grow": root.children = blurred(radius: 10 + Double(frame % 60) / 10, over: 0)
     case "fade-tree", "draw-tree", "fade-few":
@@ -195,8 +189,7 @@ struct Drawings {
       root.children = [screen(first), over]
     case "shadow-20": root.children = shadowed(20, frame)
     case "shadow-1.5": root.children = shadowed(1.5, frame)
-    case "text":
-      root.children = [screen(first), letters(x: Double(frame % 30))]
+    case "text": root.children = [screen(first), letters(x: Double(frame % 30))]
     case "fade":
       var over = screen(second)
       over.opacity = 0.5
@@ -249,9 +242,7 @@ func save(_ bitmap: Bitmap?, to path: String) throws {
   try data.write(to: URL(fileURLWithPath: path))
 }
 
-func answer(_ text: String) {
-  FileHandle.standardOutput.write(Data("\(text)\n".utf8))
-}
+func answer(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
 
 // With arguments, `SCENE [COUNT]`: the times of frames. Else reads commands: `images FIRST SECOND`
 // and `save SCENE FRAME FILE` write pixels, `draw SCENE FRAME` answers with milliseconds, and all

@@ -15,8 +15,7 @@ extension Feature {
         })
     },
     Feature("Stretched middle") {
-      $0.holding(
-        stretched(16, 35, 34, 34), stretched(60, 20, 56, 26), stretched(60, 56, 56, 30))
+      $0.holding(stretched(16, 35, 34, 34), stretched(60, 20, 56, 26), stretched(60, 56, 56, 30))
     },
     Feature("Nearest pixels") {
       $0.holding(

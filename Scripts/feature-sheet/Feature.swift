@@ -37,12 +37,8 @@ struct Sheet {
     root.renderScheduler = scheduler
     CATransaction.setDisableActions(true)
     for (index, feature) in features.enumerated() {
-      let x =
-        Sheet.margin
-        + Double(index % Sheet.columns) * (Sheet.tile.width + Sheet.gap.width)
-      let y =
-        Sheet.margin
-        + Double(index / Sheet.columns) * (Sheet.tile.height + Sheet.gap.height)
+      let x = Sheet.margin + Double(index % Sheet.columns) * (Sheet.tile.width + Sheet.gap.width)
+      let y = Sheet.margin + Double(index / Sheet.columns) * (Sheet.tile.height + Sheet.gap.height)
       add(feature, to: root, x: x, y: y)
     }
     root.layoutTree()

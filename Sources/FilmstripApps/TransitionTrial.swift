@@ -238,8 +238,7 @@ struct TrialBench: Sendable {
         !FileManager.default.fileExists(atPath: $0.appending(path: own.folder).path)
       }) ?? true
     else { return }
-    let reason =
-      trial.compileError ?? trial.runError ?? "nothing that is seen moves with it"
+    let reason = trial.compileError ?? trial.runError ?? "nothing that is seen moves with it"
     for (number, program) in sources.others.enumerated() where program.fillIns.isEmpty {
       var other = trial
       (other.cases, other.compileError, other.runError) = ([], nil, nil)

@@ -51,7 +51,5 @@ public struct Corners: Sendable, Codable, Equatable {
   public static let square = Corners(radius: 0)
 
   /// The same corners with another radius.
-  public func with(radius: Double) -> Corners {
-    Corners(radius: radius, curve: curve, mask: mask)
-  }
+  public func with(radius: Double) -> Corners { Corners(radius: radius, curve: curve, mask: mask) }
 }

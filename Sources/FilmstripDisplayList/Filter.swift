@@ -23,8 +23,7 @@ public struct ColorMatrix: Sendable, Codable, Equatable {
   ///
   /// - Precondition: there are four rows of five numbers.
   public init(rows: [[Double]]) {
-    require(
-      rows.count == 4 && rows.allSatisfy { $0.count == 5 }, "ColorMatrix: need 4 rows of 5")
+    require(rows.count == 4 && rows.allSatisfy { $0.count == 5 }, "ColorMatrix: need 4 rows of 5")
     self.rows = rows
   }
 

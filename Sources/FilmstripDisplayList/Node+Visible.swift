@@ -9,8 +9,7 @@ extension Node {
     guard !isHidden, opacity > 0 else { return nil }
     var result = self
     result.children = children.compactMap(\.visible)
-    let paintsMore =
-      effects.appearance != nil || effects.backdrop != nil || effects.shadow != nil
+    let paintsMore = effects.appearance != nil || effects.backdrop != nil || effects.shadow != nil
     guard !content.isEmpty || !overlay.isEmpty || !result.children.isEmpty || paintsMore else {
       return nil
     }

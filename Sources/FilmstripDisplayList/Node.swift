@@ -85,9 +85,7 @@ extension Node {
   ///
   /// `space` is what ``childSpace(own:)`` of the parent gives, or, for a root, the transform from
   /// points to pixels.
-  public func ownSpace(in space: Transform) -> Transform {
-    geometry.toParent.concatenating(space)
-  }
+  public func ownSpace(in space: Transform) -> Transform { geometry.toParent.concatenating(space) }
 
   /// The transform of the node's children to device space; `own` is the node's own one.
   ///
@@ -98,8 +96,7 @@ extension Node {
     let space = effects.preservesDepth ? own : own.flattening
     guard !effects.sublayerTransform.isIdentity else { return space }
     let anchor = geometry.anchor
-    return Transform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(effects.sublayerTransform)
+    return Transform(translationX: -anchor.x, y: -anchor.y).concatenating(effects.sublayerTransform)
       .concatenating(Transform(translationX: anchor.x, y: anchor.y))
       .concatenating(space)
   }

@@ -46,8 +46,7 @@ extension CornerCurve {
     let angles: [Double] = [0, first, .pi / 2 - first, .pi / 2]
     // x and y are distances from the corner: the circle's centre is at (1, 1).
     func place(_ angle: Double, _ handle: Double) -> CGPoint {
-      CGPoint(
-        x: 1 - sin(angle) - handle * cos(angle), y: 1 - cos(angle) + handle * sin(angle))
+      CGPoint(x: 1 - sin(angle) - handle * cos(angle), y: 1 - cos(angle) + handle * sin(angle))
     }
     return CornerCurve(
       start: CGPoint(x: 1, y: 0),

@@ -24,8 +24,7 @@ extension Path {
     }
     func unit(_ angle: Double) -> CGPoint { CGPoint(x: cos(angle), y: sin(angle)) }
     func placed(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: space.a * point.x + space.c * point.y, y: space.b * point.x + space.d * point.y)
+      CGPoint(x: space.a * point.x + space.c * point.y, y: space.b * point.x + space.d * point.y)
     }
     return subpaths.contains { subpath in
       let segments = subpath.segments
@@ -173,8 +172,7 @@ struct PathStroker {
     let chord = CGPoint(x: last.x - p[0].x, y: last.y - p[0].y)
     let length = chord.x * chord.x + chord.y * chord.y
     // Negative where the side runs back, inside of a curve tighter than the pen.
-    let factor =
-      length > 0 ? ((to.x - from.x) * chord.x + (to.y - from.y) * chord.y) / length : 1
+    let factor = length > 0 ? ((to.x - from.x) * chord.x + (to.y - from.y) * chord.y) / length : 1
     return .curve(
       control1: CGPoint(x: from.x + handle1.x * factor, y: from.y + handle1.y * factor),
       control2: CGPoint(x: to.x + handle2.x * factor, y: to.y + handle2.y * factor), end: to)

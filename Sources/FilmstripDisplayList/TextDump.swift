@@ -102,12 +102,10 @@ struct TextDump {
     switch command {
     case .fill(let path, let rule, let paint):
       line("fill \(TextDump.text(path)) \(rule.rawValue) \(TextDump.text(paint))")
-    case .paint(let paint):
-      line("paint \(TextDump.text(paint))")
+    case .paint(let paint): line("paint \(TextDump.text(paint))")
     case .stroke(let path, let style, let paint):
       line("stroke \(TextDump.text(path)) \(TextDump.text(style)) \(TextDump.text(paint))")
-    case .image(let image, let rect):
-      line("image \(image.digest) in \(TextDump.text(rect))")
+    case .image(let image, let rect): line("image \(image.digest) in \(TextDump.text(rect))")
     case .imagePart(let part):
       line(
         "image \(part.image.digest) part \(TextDump.text(part.source)) in "
@@ -120,8 +118,7 @@ struct TextDump {
         }
       }
     case .group(let group): self.group(group)
-    case .node(let node):
-      self.node(node)
+    case .node(let node): self.node(node)
     }
   }
 
@@ -212,8 +209,7 @@ struct TextDump {
 
   static func text(_ corners: Corners) -> String {
     guard corners.radius > 0 else { return "" }
-    return " radius \(text(corners.radius))"
-      + (corners.curve == .continuous ? " continuous" : "")
+    return " radius \(text(corners.radius))" + (corners.curve == .continuous ? " continuous" : "")
       + (corners.mask == .all ? "" : " corners \(corners.mask.rawValue)")
   }
 

@@ -24,9 +24,7 @@ public struct Transform: Sendable, Codable, Equatable {
   }
 
   /// A translation in the plane, in points.
-  public init(translationX x: Double, y: Double) {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
-  }
+  public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
   /// A translation in space, in points, along z towards the viewer.
   public init(translationX x: Double, y: Double, z: Double) {
@@ -35,14 +33,11 @@ public struct Transform: Sendable, Codable, Equatable {
   }
 
   /// A scale in the plane about the origin.
-  public init(scaleX x: Double, y: Double) {
-    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
-  }
+  public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// An affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-    self.init(
-      rows: SIMD4(a, b, 0, 0), SIMD4(c, d, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(tx, ty, 0, 1))
+    self.init(rows: SIMD4(a, b, 0, 0), SIMD4(c, d, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(tx, ty, 0, 1))
   }
 
   /// Factor of x in x', `m11`.
@@ -70,9 +65,7 @@ public struct Transform: Sendable, Codable, Equatable {
   }
 
   /// Whether the plane is only moved and scaled by the same positive factor in both directions.
-  public var isUniformScaleAndTranslation: Bool {
-    isAffine && b == 0 && c == 0 && a == d && a > 0
-  }
+  public var isUniformScaleAndTranslation: Bool { isAffine && b == 0 && c == 0 && a == d && a > 0 }
 
   /// Whether plane and depth do not mix: z plays no part in x', y' and w', nor they in z'.
   private var isPlanar: Bool {
@@ -162,9 +155,7 @@ public struct Transform: Sendable, Codable, Equatable {
   /// Where a perspective puts a part of it behind the eye, the box is around what is in front;
   /// empty when nothing is.
   public func boundingBox(of rect: CGRect) -> CGRect {
-    if isAffine && b == 0 && c == 0 && a == 1 && d == 1 {
-      return rect.offsetBy(dx: tx, dy: ty)
-    }
+    if isAffine && b == 0 && c == 0 && a == 1 && d == 1 { return rect.offsetBy(dx: tx, dy: ty) }
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
@@ -172,8 +163,7 @@ public struct Transform: Sendable, Codable, Equatable {
     let points = isAffine ? corners.map(apply) : visiblePolygon(corners)
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (minX, minY) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(
-      x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
+    return CGRect(x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
   }
 
   /// The image of a polygon of the plane, cut to what lies in front of the eye.

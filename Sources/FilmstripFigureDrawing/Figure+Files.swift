@@ -19,9 +19,7 @@ extension Figure {
   /// - Parameter appearance: The surroundings that it is for.
   /// - Returns: The bytes of a file.
   /// - Throws: `TextLayoutError` where the font is damaged.
-  public func svg(_ appearance: FigureAppearance) throws -> Data {
-    svg(appearance, PictureStore())
-  }
+  public func svg(_ appearance: FigureAppearance) throws -> Data { svg(appearance, PictureStore()) }
 
   /// The figure as PNG with 1, 2 or 3 pixels to a point; transparent outside of its round corners.
   ///
@@ -117,8 +115,7 @@ extension Figure {
     }
     let plain: FigureAppearance = appearances.contains(.light) ? .light : .dark
     let first = format == .svg ? 1 : scales.first ?? 1
-    let set =
-      format == .png && scales.count > 1 ? " srcset=\"\(sources(plain))\"" : ""
+    let set = format == .png && scales.count > 1 ? " srcset=\"\(sources(plain))\"" : ""
     let image =
       "<img src=\"\(address(plain, first))\"\(set) width=\"\(SVGText.number(size.width))\" "
       + "alt=\"\(alternativeText.markup)\">"
@@ -151,7 +148,5 @@ extension Figure {
     try PNGWriter(figure: self, appearance: appearance, scale: scale, pictures: store).data()
   }
 
-  package static func isOwnSVG(_ start: Data) -> Bool {
-    start.starts(with: SVGWriter.mark.utf8)
-  }
+  package static func isOwnSVG(_ start: Data) -> Bool { start.starts(with: SVGWriter.mark.utf8) }
 }

@@ -34,7 +34,6 @@ public struct Figure: Sendable {
   static let cornerRadius = 12.0
 
   var paper: Path {
-    Path(
-      roundedRect: CGRect(origin: .zero, size: size), cornerRadius: Figure.cornerRadius)
+    Path(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: Figure.cornerRadius)
   }
 }

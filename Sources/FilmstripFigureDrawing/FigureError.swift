@@ -27,8 +27,7 @@ public enum FigureError: Error, Equatable, CustomStringConvertible {
   /// One line that names the value, what is wrong and what to do.
   public var description: String {
     switch self {
-    case .outOfRange(let option, let value, let range):
-      "\(option) \(value): must be \(range)"
+    case .outOfRange(let option, let value, let range): "\(option) \(value): must be \(range)"
     case .unknownLayer(let name, let known):
       "\(name.printable): no such layer; \(FigureError.choice(known))"
     case .unknownProperty(let name, let known):

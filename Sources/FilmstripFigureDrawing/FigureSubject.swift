@@ -20,9 +20,7 @@ package struct FigureSubject: Sendable {
     package let begin: Double
     package let kind: Kind
 
-    package init(begin: Double, kind: Kind) {
-      (self.begin, self.kind) = (begin, kind)
-    }
+    package init(begin: Double, kind: Kind) { (self.begin, self.kind) = (begin, kind) }
   }
 
   /// The timeline, of the frames that are looked at.
@@ -80,9 +78,7 @@ package struct FigureSubject: Sendable {
   var screenRect: CGRect { CGRect(origin: .zero, size: screen) }
 
   /// The last frame at or before an instant, in seconds; the first one before that.
-  func index(at seconds: Double) -> Int {
-    file.times.lastIndex { $0 <= seconds + 1e-9 } ?? 0
-  }
+  func index(at seconds: Double) -> Int { file.times.lastIndex { $0 <= seconds + 1e-9 } ?? 0 }
 
   func phase(at seconds: Double) -> Phase.Kind {
     phases.last { $0.begin <= seconds + 1e-9 }?.kind ?? .running

@@ -62,9 +62,7 @@ package enum FigureFolder {
     return first.bitmap == second.bitmap
   }
 
-  private static func isChanged(
-    _ file: FigureFile, in folder: URL
-  ) throws(FilmstripError) -> Bool {
+  private static func isChanged(_ file: FigureFile, in folder: URL) throws(FilmstripError) -> Bool {
     let path = folder.appendingPathComponent(file.name).path
     var status = stat()
     guard lstat(path, &status) == 0 else { return true }

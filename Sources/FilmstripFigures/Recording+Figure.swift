@@ -119,7 +119,6 @@ extension TouchPoint {
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    self.init(
-      nanoseconds: touch.nanoseconds, touch: 0, phase: phase, location: touch.location)
+    self.init(nanoseconds: touch.nanoseconds, touch: 0, phase: phase, location: touch.location)
   }
 }

@@ -53,9 +53,7 @@ public struct ApplicationBundle: Sendable {
   /// The text of a key in a table, in the language of the stage.
   public func localizedString(forKey key: String, value: String?, table tableName: String?)
     -> String
-  {
-    NSLocalizedString(key, tableName: tableName, value: value ?? "", comment: "")
-  }
+  { NSLocalizedString(key, tableName: tableName, value: value ?? "", comment: "") }
 
   /// The value of a key of `Info.plist`; nil for one that is not there.
   public func object(forInfoDictionaryKey key: String) -> Any? { infoDictionary?[key] }

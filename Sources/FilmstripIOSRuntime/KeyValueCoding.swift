@@ -112,9 +112,7 @@ enum KeyValueNames {
   }
 
   /// A value as an object that has keys; nil for a structure.
-  static func object(_ value: Any) -> (any NSObjectProtocol)? {
-    value as? any NSObjectProtocol
-  }
+  static func object(_ value: Any) -> (any NSObjectProtocol)? { value as? any NSObjectProtocol }
 }
 
 /// Members of geometry that end a path of keys, such as `bounds.size.width`.

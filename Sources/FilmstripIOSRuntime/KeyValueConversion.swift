@@ -64,9 +64,7 @@ enum KeyValueConversion {
 }
 
 /// An optional, as something that a value or nil becomes.
-private protocol OptionalValue {
-  static func wrapping(_ value: Any?) -> Any?
-}
+private protocol OptionalValue { static func wrapping(_ value: Any?) -> Any? }
 
 extension Optional: OptionalValue {
   /// The value as this optional; nil for a value of another type.

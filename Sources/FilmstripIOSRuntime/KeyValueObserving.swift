@@ -50,9 +50,7 @@ extension Lowered {
   public static func changed(_ object: AnyObject) {
     // The engine's thread is the main actor's.
     nonisolated(unsafe) let object = object
-    MainActor.assumeIsolated {
-      ObservedObjects.observers(of: object, creating: false)?.changed()
-    }
+    MainActor.assumeIsolated { ObservedObjects.observers(of: object, creating: false)?.changed() }
   }
 }
 

@@ -41,17 +41,13 @@ extension Lowered {
   /// An object in the place of one of another class, as Objective-C passes it.
   private static func foreign<A>(_ object: AnyObject, as type: A.Type) -> A? {
     if A.self is AnyClass { return unsafeBitCast(object, to: A.self) }
-    if let optional = A.self as? any OptionalClass.Type {
-      return optional.wrap(object) as? A
-    }
+    if let optional = A.self as? any OptionalClass.Type { return optional.wrap(object) as? A }
     return nil
   }
 }
 
 /// An optional whose value may be of a class.
-private protocol OptionalClass {
-  static func wrap(_ object: AnyObject) -> Any?
-}
+private protocol OptionalClass { static func wrap(_ object: AnyObject) -> Any? }
 
 extension Optional: OptionalClass {
   static func wrap(_ object: AnyObject) -> Any? {

@@ -11,9 +11,7 @@ extension Lowered {
   public static func optional<Value>(_ value: Value?) -> Value? { value }
 
   /// What an image literal names; empty if there is no such image.
-  public static func image(named name: String) -> UIImage {
-    UIImage(named: name) ?? UIImage()
-  }
+  public static func image(named name: String) -> UIImage { UIImage(named: name) ?? UIImage() }
 }
 
 /// An object that conforms to the protocols of the SDK that have optional methods, and declares none of

@@ -22,9 +22,7 @@ public struct DynamicObject {
   }
 
   /// The number without its fraction; 0 for one that no integer holds.
-  private var whole: Int? {
-    number(Double.self).map { Int(exactly: $0.rounded(.towardZero)) ?? 0 }
-  }
+  private var whole: Int? { number(Double.self).map { Int(exactly: $0.rounded(.towardZero)) ?? 0 } }
 
   /// The value of a number or a string.
   public var doubleValue: Double! { number() }

@@ -15,8 +15,7 @@ extension NSObject {
   @discardableResult
   public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     let result =
-      aSelector.isMethod(of: self)
-      ? aSelector.call(self, []) : value(forKey: aSelector.description)
+      aSelector.isMethod(of: self) ? aSelector.call(self, []) : value(forKey: aSelector.description)
     return (result as AnyObject?).map { Unmanaged.passRetained($0) }
   }
 }

@@ -13,9 +13,7 @@ struct SDKProperty {
       get: { ($0 as? Root).flatMap { KeyValueConversion.flat($0[keyPath: path]) } },
       set: { object, value in
         guard let object = object as? Root, let value: Value = KeyValueConversion.value(value)
-        else {
-          return false
-        }
+        else { return false }
         object[keyPath: path] = value
         return true
       })

@@ -33,8 +33,7 @@ struct IOSSources: BuildToolPlugin {
     let destinations = Destinations.names(for: sources).map { folder.appending(path: $0) }
 
     let list = folder.appending(path: "files.list")
-    try write(
-      zip(sources, destinations).map { "\($0.path)\t\($1.path)\n" }.joined(), to: list)
+    try write(zip(sources, destinations).map { "\($0.path)\t\($1.path)\n" }.joined(), to: list)
     let (catalogs, texts) = (named.catalogs.catalogs, named.catalogs.stringCatalogs)
     let watched = try WatchedFolders(
       named.folders + LoweringTool.folders + catalogs, folder: folder)

@@ -16,8 +16,7 @@ struct LoweringTool {
   ///   - folder: Where the program goes: the plugin's folder.
   /// - Throws: A ``Problem`` if the toolchain has no SwiftSyntax, or Filmstrip's package no sources of the tool.
   init(compiler: URL, folder: URL) throws {
-    executable = folder.appending(
-      path: "lower-ios-sources.\(WatchedFolders.ignoredExtension)")
+    executable = folder.appending(path: "lower-ios-sources.\(WatchedFolders.ignoredExtension)")
     let compilation = try ToolCompilation(compiler: compiler, sources: LoweringTool.folders)
     building = .buildCommand(
       displayName: "Compiling the tool that lowers sources",

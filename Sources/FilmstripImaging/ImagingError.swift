@@ -45,10 +45,8 @@ public enum ImagingError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unreadable(let file, let reason):
       "\(file): cannot be read (\(reason)); check the path and its permissions"
-    case .directory(let file):
-      "\(file): is a folder; give the path of an image file"
-    case .empty(let file):
-      "\(file): is empty (0 bytes); export or copy the screenshot again"
+    case .directory(let file): "\(file): is a folder; give the path of an image file"
+    case .empty(let file): "\(file): is empty (0 bytes); export or copy the screenshot again"
     case .notPNG(let file, let kind):
       "\(file): is not a PNG file\(kind.map { ", it looks like \($0)" } ?? "")"
         + "; convert it to PNG first"

@@ -48,9 +48,7 @@ struct MosaicRows: RowSource {
 
   // MARK: What is seen
 
-  private static func segments(
-    of mosaic: Mosaic
-  ) -> ([Segment], [Layer], ofRows: [Range<Int>]) {
+  private static func segments(of mosaic: Mosaic) -> ([Segment], [Layer], ofRows: [Range<Int>]) {
     let pieces = mosaic.pieces
     var (segments, layers, ofRows) = ([Segment](), [Layer](), [Range<Int>]())
     // Rows between two edges of pieces are made from the same ones.
@@ -162,8 +160,7 @@ struct MosaicRows: RowSource {
       let lowest = layers[rest.removeFirst()].pixels(inRow: y)
       if let second = rest.first, case .faded(let share) = layers[second].mixing {
         rest.removeFirst()
-        filmstrip_pixels_mix(
-          layers[second].pixels(inRow: y), lowest, place, count, UInt32(share))
+        filmstrip_pixels_mix(layers[second].pixels(inRow: y), lowest, place, count, UInt32(share))
       } else {
         place.update(from: lowest, count: count)
       }

@@ -18,8 +18,7 @@ extension Spring {
     let seconds = min(max(duration.isFinite ? duration : 0, 0.001), 1e6)
     let velocity = initialVelocity.isFinite ? min(max(initialVelocity, -1e6), 1e6) : 0
     let omega = Spring.frequency(duration: seconds, ratio: zeta, velocity: velocity)
-    self.init(
-      stiffness: omega * omega, damping: 2 * zeta * omega, initialVelocity: velocity)
+    self.init(stiffness: omega * omega, damping: 2 * zeta * omega, initialVelocity: velocity)
   }
 
   /// The spring of a perceptual duration and a bounce, as since iOS 17: the duration is the period
@@ -31,8 +30,7 @@ extension Spring {
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     let seconds = min(max(perceptualDuration.isFinite ? perceptualDuration : 0, 0.001), 1e6)
     let bounce = min(max(bounce.isNaN ? 0 : bounce, -0.99), 0.99)
-    let initialVelocity =
-      initialVelocity.isFinite ? min(max(initialVelocity, -1e6), 1e6) : 0
+    let initialVelocity = initialVelocity.isFinite ? min(max(initialVelocity, -1e6), 1e6) : 0
     let zeta = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     let omega = 2 * Double.pi / seconds
     self.init(

@@ -11,9 +11,7 @@ extension Recording {
   /// - Parameter jobs: How many threads draw.
   /// - Returns: The bytes of a file.
   /// - Throws: `ImagingError` or `TextLayoutError`.
-  public func preview(
-    jobs: Int = ProcessInfo.processInfo.activeProcessorCount
-  ) throws -> Data {
+  public func preview(jobs: Int = ProcessInfo.processInfo.activeProcessorCount) throws -> Data {
     PreviewPage(try previewRecording(jobs: jobs)).data
   }
 

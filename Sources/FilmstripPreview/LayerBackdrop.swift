@@ -24,9 +24,7 @@ struct LayerBackdrop: Equatable {
   /// one that is seen from its edge.
   ///
   /// `own` leads from the node's space to the window, of which nothing beyond `frame` is there.
-  init?(
-    of node: Node, own: Transform, ancestors: [Node], frame: CGRect, background: Color
-  ) {
+  init?(of node: Node, own: Transform, ancestors: [Node], frame: CGRect, background: Color) {
     guard node.hasEffects, let backdrop = node.effects.backdrop, own.isAffine,
       let inverse = own.planeInverse
     else { return nil }

@@ -84,9 +84,7 @@ struct LayerPictureStore {
     return (pictures.count - 1, png.count)
   }
 
-  private func name(
-    of drawing: Drawing, space: Transform, width: Int, height: Int
-  ) -> Digest {
+  private func name(of drawing: Drawing, space: Transform, width: Int, height: Int) -> Digest {
     var holder = Node(
       id: 0, className: drawing.isShape ? "shape" : drawing.isMasked ? "masked" : "",
       geometry: Geometry(position: .zero, bounds: .zero, anchorPoint: .zero, transform: space))

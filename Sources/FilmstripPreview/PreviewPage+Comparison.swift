@@ -10,9 +10,7 @@ extension PreviewPage {
       pairs: diff.matching.pairs.map { ($0.expected, $0.actual) })
   }
 
-  private init(
-    recordings: [PreviewRecording], differences: [String], pairs: [(Int, Int)]
-  ) {
+  private init(recordings: [PreviewRecording], differences: [String], pairs: [(Int, Int)]) {
     self.recordings = recordings
     self.differences = differences
     self.pairs = pairs

@@ -24,8 +24,7 @@ package struct PreviewPage: Sendable {
 
   /// The file's text in UTF-8; the same recordings give the same bytes.
   package var data: Data {
-    PreviewPage.template.data(
-      filling: ["title": Data(title.markup.utf8), "data": pageData])
+    PreviewPage.template.data(filling: ["title": Data(title.markup.utf8), "data": pageData])
   }
 
   private static var template: PageTemplate {

@@ -35,8 +35,7 @@ package struct PreviewPlan: Sendable, Equatable {
     let ratio = max(screen.height, 1e-3) / max(screen.width, 1e-3)
     let own = screen.width * scale
     let widest = own / (own / PreviewPlan.maximumWidth).rounded(.up)
-    let fits =
-      widest * widest * ratio * Double(frames.count) <= PreviewPlan.maximumWholePixelCount
+    let fits = widest * widest * ratio * Double(frames.count) <= PreviewPlan.maximumWholePixelCount
     let affordable = (PreviewPlan.maximumPixelCount / Double(frames.count) / ratio).squareRoot()
     let wide = fits ? widest : min(widest, max(affordable, PreviewPlan.minimumWidth))
     width = max(1, Int(wide.rounded()))

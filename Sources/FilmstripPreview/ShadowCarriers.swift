@@ -92,8 +92,7 @@ struct ShadowCarriers: Sendable {
   }
 
   private static func text(_ shadow: Shadow) -> String {
-    text(
-      opacity: shadow.opacity * shadow.color.alpha, radius: shadow.radius, offset: shadow.offset)
+    text(opacity: shadow.opacity * shadow.color.alpha, radius: shadow.radius, offset: shadow.offset)
   }
 
   private static func text(_ state: Timeline.LayerState) -> String {

@@ -158,7 +158,6 @@ package struct SheetComparison: Sendable {
     json.append(list: words.all.map { TimelineText.string($0) })
     json.append(",\n\"pairs\": ")
     let moved = Set(recordings[0].motions.all.map(\.layer))
-    json.append(
-      list: pairs.filter { moved.contains($0.0) }.map { "[\($0.0), \($0.1)]" })
+    json.append(list: pairs.filter { moved.contains($0.0) }.map { "[\($0.0), \($0.1)]" })
   }
 }

@@ -19,9 +19,7 @@ public struct SheetLayout: Sendable, Equatable {
     public let h: Int
 
     /// Creates a rectangle from its top left corner and its size.
-    public init(x: Int, y: Int, w: Int, h: Int) {
-      (self.x, self.y, self.w, self.h) = (x, y, w, h)
-    }
+    public init(x: Int, y: Int, w: Int, h: Int) { (self.x, self.y, self.w, self.h) = (x, y, w, h) }
   }
 
   /// What one transition needs of the sheet.
@@ -131,8 +129,7 @@ public struct SheetLayout: Sendable, Equatable {
     let most = parts.map(\.cellCount).max() ?? 1
     let columns = min(
       most, fitting, options.columns ?? SheetLayout.columns(boxes, cellWidth: options.cellWidth))
-    var pager = SheetPager(
-      columns: columns, cellWidth: options.cellWidth, maximumHeight: side)
+    var pager = SheetPager(columns: columns, cellWidth: options.cellWidth, maximumHeight: side)
     for (index, box) in boxes.enumerated() {
       guard pager.add(box, at: index) else { return nil }
     }
@@ -147,8 +144,7 @@ public struct SheetLayout: Sendable, Equatable {
     init(_ part: Part, cellWidth: Int) {
       self.part = part
       // Rounded to nearest, and at least one pixel.
-      cellHeight = max(
-        1, (part.frameHeight * cellWidth + part.frameWidth / 2) / part.frameWidth)
+      cellHeight = max(1, (part.frameHeight * cellWidth + part.frameWidth / 2) / part.frameWidth)
     }
 
     var rowHeight: Int { cellHeight + part.gutterHeight + SheetLayout.rowGap }
@@ -160,9 +156,7 @@ public struct SheetLayout: Sendable, Equatable {
   private static func columns(_ boxes: [Box], cellWidth: Int) -> Int {
     let most = boxes.map(\.part.cellCount).max() ?? 1
     let candidates = (1...most).prefix(64)
-    let costs = candidates.map { columns in
-      (columns, cost(columns, boxes, cellWidth: cellWidth))
-    }
+    let costs = candidates.map { columns in (columns, cost(columns, boxes, cellWidth: cellWidth)) }
     return costs.min { $0.1 < $1.1 }?.0 ?? 1
   }
 

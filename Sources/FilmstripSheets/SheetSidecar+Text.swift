@@ -57,9 +57,7 @@ extension SheetSidecar {
       var end = start
       while end + 1 < frames.count, frames[end + 1].part == first.part,
         frames[end + 1].phase == first.phase
-      {
-        end += 1
-      }
+      { end += 1 }
       defer { start = end + 1 }
       guard let phase = first.phase else { continue }
       let name = (titles.isEmpty ? "" : titles[first.part] + "/") + phase.rawValue

@@ -66,6 +66,4 @@ package struct GoldenConfiguration: Sendable {
   }
 }
 
-struct ConfigurationError: Error, CustomStringConvertible {
-  let description: String
-}
+struct ConfigurationError: Error, CustomStringConvertible { let description: String }

@@ -55,8 +55,7 @@ public func assertSnapshot<Value, Format>(
     languages: languages, standard: snapshotting.device ?? configuration.device ?? .iPhone15)
   for variant in variants.all {
     let names = [name, variant.name].compactMap(\.self)
-    let assertion = GoldenAssertion(
-      site: site, name: name, variant: variant.name, record: record)
+    let assertion = GoldenAssertion(site: site, name: name, variant: variant.name, record: record)
     do {
       // What is found while the value is made belongs to the stage that is there already.
       let stage = variant.makeStage()

@@ -17,9 +17,7 @@ extension Snapshotting where Format == String {
 
   /// The value and all in it, a line for each: elements of sets and dictionaries in the order of their
   /// texts, objects without their addresses, and with a number where one is in several places.
-  public static var dump: Snapshotting {
-    Snapshotting { value, _ in ValueDump(value).text }
-  }
+  public static var dump: Snapshotting { Snapshotting { value, _ in ValueDump(value).text } }
 }
 
 extension Snapshotting where Value: Encodable, Format == String {
@@ -88,9 +86,7 @@ extension UIView {
       line += "; transform = [\(values.map { number($0) }.joined(separator: ", "))]"
     }
     if let label = self as? UILabel { line += "; text = '\(label.text ?? "")'" }
-    return subviews.reduce(indented(line, depth)) {
-      $0 + $1.treeDescription(depth: depth + 1)
-    }
+    return subviews.reduce(indented(line, depth)) { $0 + $1.treeDescription(depth: depth + 1) }
   }
 }
 

@@ -22,8 +22,7 @@ public final class TextShaper {
   ///
   /// - Precondition: the size is positive and at most 10,000.
   public func line(_ text: String, size: Double) -> TextLine {
-    require(
-      size > 0 && size <= 10_000, "TextShaper.line(size: \(size)): need 0 < size <= 10000")
+    require(size > 0 && size <= 10_000, "TextShaper.line(size: \(size)): need 0 < size <= 10000")
     let library = FontLibrary.shared
     library.lock.lock()
     defer { library.lock.unlock() }

@@ -10,7 +10,5 @@ internal import Foundation
 package func evenFrames(_ wanted: Int, of count: Int) -> [Int] {
   guard count > wanted else { return Array(0..<count) }
   let (last, parts) = (Double(count - 1), Double(max(wanted, 2) - 1))
-  return (0..<wanted).map { (number: Int) -> Int in
-    Int((Double(number) * last / parts).rounded())
-  }
+  return (0..<wanted).map { (number: Int) -> Int in Int((Double(number) * last / parts).rounded()) }
 }

@@ -11,9 +11,7 @@ enum LayerTitling {
   ///   - layers: Each after the layer that it is in.
   ///   - names: What layers without a name of their own are called, by number.
   /// - Returns: The same layers in the same order.
-  static func titled(
-    _ layers: [Timeline.Layer], names: [Int: String] = [:]
-  ) -> [Timeline.Layer] {
+  static func titled(_ layers: [Timeline.Layer], names: [Int: String] = [:]) -> [Timeline.Layer] {
     // A file has the titles that are not names.
     guard layers.allSatisfy(\.title.isEmpty) else { return layers.map(\.calledByName) }
     let bases = layers.map { $0.name ?? names[$0.id] ?? $0.className }

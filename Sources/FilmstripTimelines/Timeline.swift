@@ -124,7 +124,5 @@ extension Timeline.Layer {
 extension [Timeline.Layer] {
   /// The layer that each is in, or whose mask it is, when it first appears, by number; of two with one
   /// number, as a damaged file may have them, the first counts.
-  package var parents: [Int: Int?] {
-    Dictionary(map { ($0.id, $0.parent) }) { first, _ in first }
-  }
+  package var parents: [Int: Int?] { Dictionary(map { ($0.id, $0.parent) }) { first, _ in first } }
 }

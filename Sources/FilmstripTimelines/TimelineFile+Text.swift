@@ -64,9 +64,7 @@ private struct TimelineChanges {
   private var last: [Int: Timeline.LayerState] = [:]
   private var lastOrder: [Int] = []
 
-  init(layers: [Timeline.Layer]) {
-    parents = layers.parents
-  }
+  init(layers: [Timeline.Layer]) { parents = layers.parents }
 
   mutating func advance(to states: [Timeline.LayerState]) -> Change {
     var lines: [String] = []

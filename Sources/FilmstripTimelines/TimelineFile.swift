@@ -129,8 +129,7 @@ public struct TimelineFile: Sendable, Equatable {
   public init(contentsOf url: URL) throws {
     let data: Data
     do { data = try Data(contentsOf: url) } catch {
-      throw TimelineFileError.unreadable(
-        file: url.relativePath, reason: error.localizedDescription)
+      throw TimelineFileError.unreadable(file: url.relativePath, reason: error.localizedDescription)
     }
     try self.init(data: data, shownAs: url.relativePath)
   }

@@ -23,8 +23,7 @@ public enum TimelineFileError: Error, Equatable, CustomStringConvertible {
       case .newerVersion(let file, let version):
         "\(file): is a timeline of version \(version), and this Filmstrip reads up to "
           + "\(TimelineFile.currentVersion); use a newer one, or write the file again"
-      case .damaged(let file, let reason):
-        "\(file): is damaged (\(reason)); write it again"
+      case .damaged(let file, let reason): "\(file): is damaged (\(reason)); write it again"
       }
     return line.printable
   }

@@ -149,8 +149,7 @@ extension TimelineKey {
   }
 
   private static func transform(_ name: String, _ path: Path<[Double]?>) -> TimelineKey {
-    optional(
-      name, path, text: { TimelineMatrix.text($0) }, read: { TimelineMatrix.elements($0) })
+    optional(name, path, text: { TimelineMatrix.text($0) }, read: { TimelineMatrix.elements($0) })
   }
 
   private static var shadowOffset: TimelineKey {

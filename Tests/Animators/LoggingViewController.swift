@@ -35,34 +35,6 @@ open class LoggingViewController: UIViewController {
   }
 }
 
-/// An animator that slides the new view in from the right.
-package final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let duration: TimeInterval
-  package private(set) var context: (any UIViewControllerContextTransitioning)?
-
-  package init(duration: TimeInterval) { self.duration = duration }
-
-  package func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { duration }
-
-  package func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  {
-    context = transitionContext
-    guard let toView = transitionContext.view(forKey: .to),
-      let controller = transitionContext.viewController(forKey: .to)
-    else { return }
-    let frame = transitionContext.finalFrame(for: controller)
-    toView.frame = frame.offsetBy(dx: frame.width, dy: 0)
-    transitionContext.containerView.addSubview(toView)
-    UIView.animate(withDuration: duration) {
-      toView.frame = frame
-    } completion: { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-  }
-}
-
 /// A navigation controller's delegate that supplies one animator and logs its calls.
 package final class Delegate: NSObject, UINavigationControllerDelegate {
   private let animator: any UIViewControllerAnimatedTransitioning

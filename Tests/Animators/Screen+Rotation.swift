@@ -13,8 +13,6 @@ extension Screen {
   /// Gives the screen another size, in points.
   package func resize(to size: CGSize, animated: Bool = false) {
     let environment = window.stageEnvironment
-    environment.drive {
-      environment.resize(to: size, safeAreaInsets: nil, animated: animated)
-    }
+    environment.drive { environment.resize(to: size, safeAreaInsets: nil, animated: animated) }
   }
 }

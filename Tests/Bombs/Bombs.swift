@@ -5,30 +5,30 @@ package import Foundation
 /// our code, and without an encoder.
 package enum Bombs {
   private static let pixel: [(type: String, bytes: [UInt8])] = [
-    header(width: 1, height: 1, depth: 1), ("IDAT", zeros(2)), ("IEND", []),
+    PNGChunks.header(width: 1, height: 1, depth: 1, colorType: 0), ("IDAT", zeros(2)), ("IEND", []),
   ]
 
   /// A PNG file of one pixel, and many chunks of packed text, each of `unpacked` bytes.
   package static func text(chunks: Int, unpacked: Int) -> Data {
     let packed = Array("k\0\0".utf8) + zeros(unpacked)
     // A file of one such chunk, and then its bytes again and again.
-    let one = png([pixel[0], ("zTXt", packed)])
-    let rest = png(Array(pixel.dropFirst())).dropFirst(8)
+    let one = PNGChunks.file([pixel[0], ("zTXt", packed)])
+    let rest = PNGChunks.file(Array(pixel.dropFirst())).dropFirst(8)
     let chunk = one.suffix(packed.count + 12)
     return (1..<chunks).reduce(into: one) { file, _ in file += chunk } + rest
   }
 
   /// A PNG file of one pixel, with chunks of given types and sizes before it.
   package static func chunks(_ chunks: [(type: String, count: Int)]) -> Data {
-    png(
+    PNGChunks.file(
       [pixel[0]] + chunks.map { ($0.type, [UInt8](repeating: 65, count: $0.count)) }
         + pixel.dropFirst())
   }
 
   /// A black PNG file of one bit a pixel, packed a thousand times.
   package static func blackSquare(side: Int) -> Data {
-    png([
-      header(width: UInt32(side), height: UInt32(side), depth: 1),
+    PNGChunks.file([
+      PNGChunks.header(width: UInt32(side), height: UInt32(side), depth: 1, colorType: 0),
       ("IDAT", zeros(((side + 7) / 8 + 1) * side)), ("IEND", []),
     ])
   }
@@ -113,38 +113,6 @@ package enum Bombs {
     bits.addCode(3, 2)
     // Adler-32 of zeros: the first sum stays 1, the second counts.
     let sum = UInt32(count % 65_521) << 16 | 1
-    return [0x78, 0xda] + bits.bytes + big(sum)
-  }
-
-  /// A PNG file of chunks with right lengths and checksums.
-  private static func png(_ chunks: [(type: String, bytes: [UInt8])]) -> Data {
-    let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
-    return Data(
-      chunks.reduce(into: signature) { file, chunk in
-        let body = Array(chunk.type.utf8) + chunk.bytes
-        file += big(UInt32(chunk.bytes.count)) + body + big(crc32(body))
-      })
-  }
-
-  /// An `IHDR` chunk for a grey picture.
-  private static func header(
-    width: UInt32, height: UInt32, depth: UInt8
-  ) -> (type: String, bytes: [UInt8]) {
-    ("IHDR", big(width) + big(height) + [depth, 0, 0, 0, 0])
-  }
-
-  private static func big(_ value: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
-
-  /// CRC-32 as in annex D of the PNG specification.
-  private static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    var crc: UInt32 = 0xffff_ffff
-    for byte in bytes { crc = crcTable[Int((crc ^ UInt32(byte)) & 0xff)] ^ crc >> 8 }
-    return ~crc
-  }
-
-  private static let crcTable: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { crc, _ in crc & 1 == 1 ? 0xedb8_8320 ^ crc >> 1 : crc >> 1 }
+    return [0x78, 0xda] + bits.bytes + PNGChunks.big(sum)
   }
 }

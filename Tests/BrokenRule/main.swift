@@ -23,8 +23,7 @@ case "two-cancel-actions":
 case "finish-an-idle-animator":
   UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
 case "leave-a-group": DispatchGroup().leave()
-case "endless-touch":
-  Stage().perform(.longPress(at: .point(1, 1), duration: .infinity))
+case "endless-touch": Stage().perform(.longPress(at: .point(1, 1), duration: .infinity))
 case "no-frames": _ = Stage().record("none", frameRate: 0) {}
 case "empty-bitmap": _ = Bitmap(width: 0, height: 1, filledWith: Pixel(red: 0, green: 0, blue: 0))
 case "constraint-to-nan": UIView().widthAnchor.constraint(equalToConstant: .nan).isActive = true

@@ -62,8 +62,7 @@ struct BlendFormulas {
     case .destinationOut: return porterDuff(0, 1 - sa)
     case .destinationAtop: return porterDuff(1 - da, sa)
     case .xor: return porterDuff(1 - da, 1 - sa)
-    case .plusLighter:
-      return Premultiplied(color: limited(s + d), alpha: min(1, sa + da))
+    case .plusLighter: return Premultiplied(color: limited(s + d), alpha: min(1, sa + da))
     case .plusDarker:
       let alpha = min(1, sa + da)
       return Premultiplied(color: limited(alpha - ((sa - s) + (da - d))), alpha: alpha)
@@ -74,8 +73,7 @@ struct BlendFormulas {
         ?? SIMD3(
           separable(mode, cs.x, cb.x), separable(mode, cs.y, cb.y), separable(mode, cs.z, cb.z))
       let own = s * (1 - da)
-      return Premultiplied(
-        color: own + d * (1 - sa) + mixed * (sa * da), alpha: sa + da - sa * da)
+      return Premultiplied(color: own + d * (1 - sa) + mixed * (sa * da), alpha: sa + da - sa * da)
     }
   }
 
@@ -92,8 +90,7 @@ struct BlendFormulas {
     case .lighten: return max(s, b)
     case .colorDodge: return b == 0 ? 0 : (s >= 1 ? 1 : min(1, b / (1 - s)))
     case .colorBurn: return b >= 1 ? 1 : (s <= 0 ? 0 : 1 - min(1, (1 - b) / s))
-    case .hardLight:
-      return s <= 0.5 ? b * 2 * s : separable(.screen, 2 * s - 1, b)
+    case .hardLight: return s <= 0.5 ? b * 2 * s : separable(.screen, 2 * s - 1, b)
     case .softLight:
       guard s > 0.5 else { return b - (1 - 2 * s) * b * (1 - b) }
       let root = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : b.squareRoot()

@@ -18,9 +18,7 @@ import Testing
     .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
   ]
 
-  enum Source: CaseIterable {
-    case opaque, colorAlpha, mask, sublayers, commands, halfCovered
-  }
+  enum Source: CaseIterable { case opaque, colorAlpha, mask, sublayers, commands, halfCovered }
 
   private struct Case {
     let node: Node
@@ -80,8 +78,7 @@ import Testing
     }
     let painted = color(front)
     let scaled = Premultiplied(color: painted.color * share, alpha: painted.alpha * share)
-    var node = Scene.node(
-      CGRect(origin: place, size: unit.size), [Scene.bitmap(back, unit)])
+    var node = Scene.node(CGRect(origin: place, size: unit.size), [Scene.bitmap(back, unit)])
     node.children = [blended]
     return Case(
       node: node, expected: BlendFormulas.blend(scaled, on: color(back), mode),

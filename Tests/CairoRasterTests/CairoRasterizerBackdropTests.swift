@@ -7,13 +7,7 @@ import Testing
 @Suite struct CairoRasterizerBackdropTests {
   private typealias Scene = RasterScene
 
-  private func share(_ x: Double, sigma: Double) -> Double {
-    (1 + erf(x / (sigma * 2.squareRoot()))) / 2
-  }
-
-  private func glass(
-    _ frame: CGRect, _ filters: [Filter], cornerRadius: Double = 0
-  ) -> Node {
+  private func glass(_ frame: CGRect, _ filters: [Filter], cornerRadius: Double = 0) -> Node {
     var node = Scene.node(frame)
     node.effects.backdrop = Backdrop(
       clip: Clip(rect: CGRect(origin: .zero, size: frame.size), cornerRadius: cornerRadius),
@@ -39,7 +33,8 @@ import Testing
     let bitmap = Scene.draw(root, side: 200)
     for x in 0..<200 {
       let exact =
-        (80..<140).contains(x) ? share(100 - Double(x) - 0.5, sigma: sigma) : (x < 100 ? 1 : 0)
+        (80..<140).contains(x)
+        ? Scene.share(100 - Double(x) - 0.5, sigma: sigma) : (x < 100 ? 1 : 0)
       #expect(abs(Double(bitmap[x, 100].red) - exact * 255) < 2, "\(x)")
     }
     #expect(bitmap[110, 49].red == 0 && bitmap[90, 150].red == 255)
@@ -85,7 +80,7 @@ import Testing
     node.opacity = 0.5
     let bitmap = Scene.draw(halves([node]), side: 200)
     for x in 60..<140 {
-      let exact = (share(100 - Double(x) - 0.5, sigma: 10) + (x < 100 ? 1 : 0)) / 2
+      let exact = (Scene.share(100 - Double(x) - 0.5, sigma: 10) + (x < 100 ? 1 : 0)) / 2
       #expect(abs(Double(bitmap[x, 100].red) - exact * 255) < 2)
     }
   }
@@ -97,7 +92,7 @@ import Testing
     // A diamond of 56 pixels from its middle to its corners.
     for x in 50..<150 {
       #expect(
-        abs(Double(bitmap[x, 100].red) - share(100 - Double(x) - 0.5, sigma: 6) * 255) < 2)
+        abs(Double(bitmap[x, 100].red) - Scene.share(100 - Double(x) - 0.5, sigma: 6) * 255) < 2)
     }
     #expect(bitmap[99, 30].red == 255 && bitmap[100, 30].red == 0)
   }
@@ -108,7 +103,7 @@ import Testing
     let bitmap = Scene.draw(halves([node]), side: 200)
     for x in 45..<155 {
       #expect(
-        abs(Double(bitmap[x, 100].red) - share(100 - Double(x) - 0.5, sigma: 15) * 255) < 2)
+        abs(Double(bitmap[x, 100].red) - Scene.share(100 - Double(x) - 0.5, sigma: 15) * 255) < 2)
     }
   }
 
@@ -131,14 +126,14 @@ import Testing
     for between in [pane, wrapper, group] {
       var root = Scene.node(CGRect(x: 0, y: 0, width: 100, height: 100))
       root.children = [
-        bitmap(
-          Pixel(red: 0, green: 0, blue: 255), CGRect(x: 0, y: 0, width: 100, height: 100)),
+        bitmap(Pixel(red: 0, green: 0, blue: 255), CGRect(x: 0, y: 0, width: 100, height: 100)),
         bitmap(Pixel(red: 255, green: 255, blue: 255), right), between,
         bitmap(Pixel(red: 0, green: 0, blue: 0), right),
       ]
       let drawn = Scene.draw(root, side: 100, background: Scene.red)
       for x in 20..<50 {
-        #expect(abs(Double(drawn[x, 50].red) - share(Double(x) + 0.5 - 50, sigma: 10) * 255) < 2)
+        #expect(
+          abs(Double(drawn[x, 50].red) - Scene.share(Double(x) + 0.5 - 50, sigma: 10) * 255) < 2)
         #expect(drawn[x, 50].blue >= 254)
       }
       #expect(drawn[50, 50] == Pixel(red: 0, green: 0, blue: 0))
@@ -184,7 +179,7 @@ import Testing
     let bitmap = Scene.draw(halves([glass(all, blur(6)), glass(all, blur(8))]), side: 200)
     for x in 60..<140 {
       #expect(
-        abs(Double(bitmap[x, 100].red) - share(100 - Double(x) - 0.5, sigma: 10) * 255) < 3)
+        abs(Double(bitmap[x, 100].red) - Scene.share(100 - Double(x) - 0.5, sigma: 10) * 255) < 3)
     }
   }
 }

@@ -176,8 +176,7 @@ import Testing
   @Test func masksAndBlendModesGoTogether() {
     for mode in [BlendMode.multiply, .plusDarker, .destinationIn] {
       var root = layered(.white, Color(white: 0.2), mode)
-      root.children[1].effects.mask = Scene.filled(
-        CGRect(x: 0, y: 0, width: 2, height: 6), .black)
+      root.children[1].effects.mask = Scene.filled(CGRect(x: 0, y: 0, width: 2, height: 6), .black)
       let bitmap = Scene.draw(root, side: 6, background: Scene.clear)
       let covered =
         mode == .destinationIn

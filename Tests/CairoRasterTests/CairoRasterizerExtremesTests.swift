@@ -89,8 +89,7 @@ import Testing
       let picture = draw([.group(Group(transform: move, commands: [.paint(paint)]))])
       // The middle of the pixel lies at 10.5 of 40.
       let share = 10.5 / 40 * 255
-      let pixel = Pixel(
-        red: UInt8((255 - share).rounded()), green: 0, blue: UInt8(share.rounded()))
+      let pixel = Pixel(red: UInt8((255 - share).rounded()), green: 0, blue: UInt8(share.rounded()))
       #expect(picture[place.0, place.1].distance(to: pixel) <= 1)
       #expect(isMarked(picture))
     }
@@ -196,8 +195,7 @@ private struct Extremes {
         switch next(4) {
         case 0: path.elements.append(.line(point()))
         case 1: path.elements.append(.quad(control: point(), end: point()))
-        case 2:
-          path.elements.append(.curve(control1: point(), control2: point(), end: point()))
+        case 2: path.elements.append(.curve(control1: point(), control2: point(), end: point()))
         default: path.elements.append(.close)
         }
       }
@@ -211,8 +209,7 @@ private struct Extremes {
 
   private mutating func stops() -> [LinearGradient.Stop] {
     (0..<next(4)).map { _ in
-      LinearGradient.Stop(
-        location: next(4) == 0 ? number() : Double(next(11)) / 10, color: color())
+      LinearGradient.Stop(location: next(4) == 0 ? number() : Double(next(11)) / 10, color: color())
     }
   }
 

@@ -8,14 +8,7 @@ import Testing
 @Suite struct CairoRasterizerFilterTests {
   private typealias Scene = RasterScene
 
-  /// The integral of the normal distribution.
-  private func share(_ x: Double, sigma: Double) -> Double {
-    (1 + erf(x / (sigma * 2.squareRoot()))) / 2
-  }
-
-  private func blurred(
-    _ node: Node, _ radius: Double, clamps: Bool = false
-  ) -> Node {
+  private func blurred(_ node: Node, _ radius: Double, clamps: Bool = false) -> Node {
     var node = node
     node.effects.filters = [.gaussianBlur(radius: radius, clampsEdges: clamps)]
     return node
@@ -28,7 +21,7 @@ import Testing
       Scene.filled(CGRect(x: low, y: low, width: high - low, height: high - low), .black), sigma)
     let bitmap = Scene.draw(node, side: 300, background: Scene.clear)
     func profile(_ x: Double) -> Double {
-      share(x - low, sigma: sigma) - share(x - high, sigma: sigma)
+      Scene.share(x - low, sigma: sigma) - Scene.share(x - high, sigma: sigma)
     }
     var worst = 0.0
     for y in stride(from: 0, to: 300, by: 7) {
@@ -46,7 +39,7 @@ import Testing
     node.geometry.transform = Transform(scaleX: 1, y: 1)
     let bitmap = Scene.draw(node, side: 300, background: Scene.clear, scale: 2)
     for x in 60..<140 {
-      let exact = share(Double(x) + 0.5 - 100, sigma: 10) * 255
+      let exact = Scene.share(Double(x) + 0.5 - 100, sigma: 10) * 255
       #expect(abs(Double(bitmap[x, 150].alpha) - exact) < 1.6)
     }
   }
@@ -59,11 +52,12 @@ import Testing
     let bitmap = Scene.draw(node, side: 400, background: Scene.clear)
     for x in 80..<120 {
       #expect(
-        abs(Double(bitmap[x, 100].alpha) - share(Double(x) + 0.5 - 100, sigma: 8) * 255) < 1.6)
+        abs(Double(bitmap[x, 100].alpha) - Scene.share(Double(x) + 0.5 - 100, sigma: 8) * 255) < 1.6
+      )
     }
     for y in 35..<65 {
       #expect(
-        abs(Double(bitmap[200, y].alpha) - share(Double(y) + 0.5 - 50, sigma: 4) * 255) < 1.6)
+        abs(Double(bitmap[200, y].alpha) - Scene.share(Double(y) + 0.5 - 50, sigma: 4) * 255) < 1.6)
     }
   }
 
@@ -74,7 +68,7 @@ import Testing
     // Along the diagonal of the screen, which is square to an edge.
     for step in 10..<60 {
       let distance = (Double(100 - step) - 0.5) * 2.squareRoot()
-      let exact = share(50 - distance, sigma: 6) * 255
+      let exact = Scene.share(50 - distance, sigma: 6) * 255
       #expect(abs(Double(bitmap[step, step].alpha) - exact) < 4)
     }
   }
@@ -89,7 +83,8 @@ import Testing
     step.content.append(Scene.fill(CGRect(x: 0, y: 0, width: 20, height: 60), .black))
     let edge = Scene.draw(blurred(step, 12, clamps: true), side: 100, background: Scene.clear)
     for x in 20..<80 {
-      #expect(abs(Double(edge[x, 50].red) - share(Double(x) + 0.5 - 40, sigma: 12) * 255) < 1.6)
+      #expect(
+        abs(Double(edge[x, 50].red) - Scene.share(Double(x) + 0.5 - 40, sigma: 12) * 255) < 1.6)
     }
   }
 
@@ -107,7 +102,7 @@ import Testing
     var node = Scene.filled(CGRect(x: 0, y: 0, width: 200, height: 200), .black)
     node.clip = Clip(rect: CGRect(x: 0, y: 0, width: 100, height: 200))
     let bitmap = Scene.draw(blurred(node, 8), side: 200, background: Scene.clear)
-    #expect(abs(Double(bitmap[104, 100].alpha) - share(-4.5, sigma: 8) * 255) < 1.6)
+    #expect(abs(Double(bitmap[104, 100].alpha) - Scene.share(-4.5, sigma: 8) * 255) < 1.6)
   }
 
   @Test func whatLiesBeyondTheCanvasBlursIntoIt() {
@@ -132,7 +127,7 @@ import Testing
     let bitmap = Scene.draw(node, side: 300, background: Scene.clear)
     for x in 70..<130 {
       #expect(
-        abs(Double(bitmap[x, 150].alpha) - share(Double(x) + 0.5 - 100, sigma: 10) * 255) < 2)
+        abs(Double(bitmap[x, 150].alpha) - Scene.share(Double(x) + 0.5 - 100, sigma: 10) * 255) < 2)
     }
   }
 
@@ -179,7 +174,7 @@ import Testing
     node.opacity = 0.5
     node.effects.mask = Scene.filled(CGRect(x: -100, y: 0, width: 110, height: 200), .black)
     let bitmap = Scene.draw(node, side: 200, background: Scene.clear)
-    #expect(abs(Double(bitmap[45, 100].alpha) - share(-4.5, sigma: 10) * 127.5) < 2)
+    #expect(abs(Double(bitmap[45, 100].alpha) - Scene.share(-4.5, sigma: 10) * 127.5) < 2)
     #expect(bitmap[61, 100].alpha == 0)
   }
 
@@ -192,7 +187,7 @@ import Testing
     let bitmap = Scene.draw(root, side: 200, background: Scene.clear)
     for x in 30..<100 {
       #expect(
-        abs(Double(bitmap[x, 100].alpha) - share(Double(x) + 0.5 - 60, sigma: 10) * 255) < 3)
+        abs(Double(bitmap[x, 100].alpha) - Scene.share(Double(x) + 0.5 - 60, sigma: 10) * 255) < 3)
     }
   }
 

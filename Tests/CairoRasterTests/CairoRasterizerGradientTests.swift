@@ -103,8 +103,6 @@ import Testing
           startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: .nan, stops: red,
           extendsBeforeStart: true, extendsAfterEnd: true)),
     ]
-    for paint in paints {
-      #expect(draw(paint)[32, 32] == Pixel(red: 255, green: 255, blue: 255))
-    }
+    for paint in paints { #expect(draw(paint)[32, 32] == Pixel(red: 255, green: 255, blue: 255)) }
   }
 }

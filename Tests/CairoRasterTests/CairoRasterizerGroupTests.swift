@@ -23,9 +23,9 @@ import Testing
     let bitmap = draw(box(CGRect(x: 0, y: -50, width: 30, height: 200), shadow: shadow))
     #expect(bitmap[15, 50] == Pixel(red: 255, green: 0, blue: 0))
     for x in 30..<100 {
-      func share(_ x: Double) -> Double { (1 + erf(x / (5 * 2.squareRoot()))) / 2 }
-      let place = Double(x) + 0.5
-      #expect(abs(Double(bitmap[x, 50].alpha) - (share(place - 40) - share(place - 70)) * 255) < 2)
+      let (low, high) = (Double(x) + 0.5 - 70, Double(x) + 0.5 - 40)
+      let share = RasterScene.share(high, sigma: 5) - RasterScene.share(low, sigma: 5)
+      #expect(abs(Double(bitmap[x, 50].alpha) - share * 255) < 2)
       #expect(bitmap[x, 50].red == 0)
     }
   }

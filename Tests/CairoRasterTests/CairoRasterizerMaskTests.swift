@@ -54,8 +54,7 @@ import Testing
     #expect(bitmap[8, 8].distance(to: Pixel(red: 64, green: 32, blue: 128, alpha: 128)) <= 1)
     let group = Group(
       tint: node.effects.tint, commands: [Scene.fill(whole, Color(red: 1, green: 0.5, blue: 1))])
-    let grouped = Scene.draw(
-      Scene.node(whole, [.group(group)]), side: 16, background: Scene.clear)
+    let grouped = Scene.draw(Scene.node(whole, [.group(group)]), side: 16, background: Scene.clear)
     #expect(grouped == bitmap)
   }
 
@@ -139,8 +138,7 @@ import Testing
   @Test func rasterizedNodesHaveThePixelsOfTheirScale() {
     // At one pixel for four, a stripe of one point is spread over a large pixel, a quarter as dark,
     // and mixed with its neighbours: fully black at its middle, x = 6, and gone four points away.
-    var node = Scene.node(
-      whole, [Scene.fill(CGRect(x: 4, y: 0, width: 1, height: 16), .black)])
+    var node = Scene.node(whole, [Scene.fill(CGRect(x: 4, y: 0, width: 1, height: 16), .black)])
     node.effects.rasterizationScale = 0.25
     let bitmap = Scene.draw(node, side: 16)
     for x in 0..<16 {
@@ -160,8 +158,7 @@ import Testing
       case 0: parent.opacity = 0.9999
       case 1: parent.effects.tint = .white
       case 2: parent.effects.mask = Scene.filled(whole, .black)
-      default:
-        parent.effects.shadow = Shadow(color: .black, opacity: 1, offset: .zero, radius: 1)
+      default: parent.effects.shadow = Shadow(color: .black, opacity: 1, offset: .zero, radius: 1)
       }
       node = parent
     }

@@ -34,9 +34,7 @@ import Testing
     let bitmap = Scene.draw(
       filled(quarters(), side: Double(side)), side: side, background: Scene.clear)
     for y in 0..<side {
-      for x in 0..<side {
-        #expect(bitmap[x, y] == (x % 4 < 2 && y % 4 < 2 ? red : white))
-      }
+      for x in 0..<side { #expect(bitmap[x, y] == (x % 4 < 2 && y % 4 < 2 ? red : white)) }
     }
   }
 

@@ -14,11 +14,6 @@ import Testing
     Shadow(color: .black, opacity: opacity, offset: offset, radius: radius, path: path)
   }
 
-  /// The share of a Gaussian to the left of x.
-  private func share(_ x: Double, _ sigma: Double) -> Double {
-    (1 + erf(x / (sigma * 2.0.squareRoot()))) / 2
-  }
-
   @Test(arguments: [2.0, 3, 5.9, 6, 8, 13, 25])
   func aRectanglesShadowIsItsProductOfTwoErrorFunctions(sigma: Double) {
     let rect = CGRect(x: 60, y: 70, width: 90, height: 60)
@@ -30,8 +25,10 @@ import Testing
     for y in stride(from: 0, to: 200, by: 3) {
       for x in 0..<200 {
         let (px, py) = (Double(x) + 0.5 - 3, Double(y) + 0.5 + 4)
-        let across = share(px - rect.minX, sigma) - share(px - rect.maxX, sigma)
-        let along = share(py - rect.minY, sigma) - share(py - rect.maxY, sigma)
+        let across =
+          Scene.share(px - rect.minX, sigma: sigma) - Scene.share(px - rect.maxX, sigma: sigma)
+        let along =
+          Scene.share(py - rect.minY, sigma: sigma) - Scene.share(py - rect.maxY, sigma: sigma)
         largest = max(largest, abs(255 - Double(bitmap[x, y].red) - 255 * across * along))
       }
     }
@@ -45,7 +42,7 @@ import Testing
       node.effects.shadow = shadow(4, offset: CGSize(width: offset, height: 0), path: path)
       let bitmap = Scene.draw(node, side: 60)
       for x in 10..<50 {
-        let expected = 255 * (1 - share(Double(x) + 0.5 - 30 - offset, 4))
+        let expected = 255 * (1 - Scene.share(Double(x) + 0.5 - 30 - offset, sigma: 4))
         #expect(abs(Double(bitmap[x, 30].red) - expected) < 2)
       }
     }
@@ -96,7 +93,7 @@ import Testing
     let bitmap = Scene.draw(node, side: 40)
     for x in 0..<40 {
       let place = Double(x) + 0.5
-      let across = share(place, 3) - share(place - 20, 3)
+      let across = Scene.share(place, sigma: 3) - Scene.share(place - 20, sigma: 3)
       #expect(abs(255 - Double(bitmap[x, 20].red) - 255 * across) < 2)
     }
   }
@@ -128,7 +125,6 @@ import Testing
 
 extension CGRect {
   fileprivate func scaled(by factor: Double) -> CGRect {
-    CGRect(
-      x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+    CGRect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }
 }

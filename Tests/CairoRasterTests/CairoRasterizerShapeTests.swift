@@ -71,11 +71,9 @@ import Testing
       Shape(
         "transparent group", group(rect.offsetBy(dx: -10, dy: 0), moved: 10, opacity: 0), rect,
         paintsNothing: true),
-      Shape(
-        "group with a clip", group(whole) { $0.clips = [ClipPath(Path(rect: rect))] }, rect),
+      Shape("group with a clip", group(whole) { $0.clips = [ClipPath(Path(rect: rect))] }, rect),
       Shape("group with a mask", group(rect) { $0.effects.mask = [] }, rect),
-      Shape(
-        "group with rough edges", group(rect) { $0.isAntialiased = false }, rect),
+      Shape("group with rough edges", group(rect) { $0.isAntialiased = false }, rect),
     ]
   }()
 
@@ -116,8 +114,7 @@ import Testing
   }
 
   /// In a plane that is turned about the left edge the shape is narrower by the cosine, without an eye near it.
-  @Test(
-    arguments: placedShapes.filter { $0.0.testDescription != "node seen from its back" })
+  @Test(arguments: placedShapes.filter { $0.0.testDescription != "node seen from its back" })
   func aShapeInPerspectiveIsThatOfThePlane(shape: Shape, isAlone: Bool) {
     let turn = Scene.turn(.pi / 3).concatenating(Scene.perspective(1e5))
     let node = screen(shape, isAlone: isAlone, by: .copy, in: turn)

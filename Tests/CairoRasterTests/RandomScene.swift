@@ -97,8 +97,7 @@ struct RandomScene {
         RasterScene.perspective(random.number(150...600)))
     case 4: return RasterScene.turn(.pi)
     case 5: return Transform(scaleX: 0.5, y: 0.5)
-    default:
-      return Transform(translationX: length(-30...30), y: length(-30...30))
+    default: return Transform(translationX: length(-30...30), y: length(-30...30))
     }
   }
 
@@ -176,8 +175,7 @@ struct RandomScene {
         ? .image(.picture(picture), rect: rect)
         : .imagePart(ImagePart(image: .picture(picture), rect: rect))
     case 11 where depth < 3: return .node(node(depth: depth + 1))
-    case 12, 13:
-      return depth < 3 ? .group(group(in: size, depth: depth)) : .paint(paint(depth))
+    case 12, 13: return depth < 3 ? .group(group(in: size, depth: depth)) : .paint(paint(depth))
     default: return .fill(Path(rect: rect), rule: .winding, paint: .color(color()))
     }
   }

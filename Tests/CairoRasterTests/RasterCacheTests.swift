@@ -3,6 +3,7 @@ import FilmstripCairoRaster
 import FilmstripDisplayList
 import Foundation
 import FilmstripImaging
+import SeededNumbers
 import Testing
 
 /// What is kept between frames saves time and changes nothing.
@@ -11,7 +12,7 @@ import Testing
 
   /// Frames in which things with shadows, and pictures of all kinds, move, fade and are cut.
   private func frames(seed: UInt64) -> [Node] {
-    var random = Random(state: seed)
+    var random = SeededNumbers(seed: seed)
     let picture = Bitmap(width: 70, height: 90) { bytes in
       for (index, _) in bytes.enumerated() {
         bytes[index] = index % 4 == 3 ? 255 : UInt8(index % 251)
@@ -22,10 +23,10 @@ import Testing
       var speed: CGPoint
     }
     let parts = (0..<6).map { index -> Part in
-      let size = CGSize(width: 10 + random.next(30), height: 10 + random.next(30))
+      let size = CGSize(width: 10 + random.number(0...30), height: 10 + random.number(0...30))
       let bounds = CGRect(origin: .zero, size: size)
       var node = Scene.node(
-        CGRect(origin: CGPoint(x: random.next(70), y: random.next(70)), size: size))
+        CGRect(origin: CGPoint(x: random.number(0...70), y: random.number(0...70)), size: size))
       node.content = [
         index.isMultiple(of: 2)
           ? Scene.fill(bounds, Scene.red) : .image(.bitmap(picture), rect: bounds)
@@ -33,15 +34,17 @@ import Testing
       if index % 3 != 2 {
         node.effects.shadow = Shadow(
           color: .black, opacity: 0.6,
-          offset: CGSize(width: random.next(3), height: random.next(5)), radius: random.next(6),
+          offset: CGSize(width: random.number(0...3), height: random.number(0...5)),
+          radius: random.number(0...6),
           path: index % 3 == 0 ? Path(roundedRect: bounds, cornerRadius: 5) : nil)
       }
-      if index == 4 { node.geometry.transform = Scene.spin(random.next(3)) }
+      if index == 4 { node.geometry.transform = Scene.spin(random.number(0...3)) }
       if index == 5 {
-        node.geometry.transform = Scene.turn(random.next(1)).concatenating(Scene.perspective(300))
+        node.geometry.transform = Scene.turn(random.number(0...1)).concatenating(
+          Scene.perspective(300))
       }
       // Whole pixels for some, parts of pixels for others.
-      let speed = index < 3 ? CGPoint(x: 1, y: -2) : CGPoint(x: random.next(2), y: 0.3)
+      let speed = index < 3 ? CGPoint(x: 1, y: -2) : CGPoint(x: random.number(0...2), y: 0.3)
       return Part(node: node, speed: speed)
     }
     return (0..<8).map { frame in
@@ -90,8 +93,7 @@ import Testing
       clamped.opacity = 1 - frame / 40
       var plane = parts(6)
       plane.geometry.position = CGPoint(x: 70, y: 65)
-      plane.geometry.transform = Scene.turn(frame * .pi / 9.7)
-        .concatenating(Scene.perspective(200))
+      plane.geometry.transform = Scene.turn(frame * .pi / 9.7).concatenating(Scene.perspective(200))
       var rasterized = parts(6, side: 24)
       rasterized.geometry.position = CGPoint(x: 20, y: 80)
       rasterized.geometry.transform = Scene.spin(frame / 7)
@@ -151,8 +153,7 @@ import Testing
       frame.geometry.position.x += 11
       return frame
     }
-    #expect(
-      moved.map { draw($0, warm) } == moved.map { draw($0, RasterCache(byteLimit: 0)) })
+    #expect(moved.map { draw($0, warm) } == moved.map { draw($0, RasterCache(byteLimit: 0)) })
   }
 
   /// Frames, and what they are without a cache: made once for any number of threads.
@@ -310,9 +311,7 @@ import Testing
       let color = Color(red: Double(index) / 1_000, green: 0, blue: 0)
       var node = Scene.filled(CGRect(x: 10, y: 10, width: 20, height: 20), color)
       node.effects.rasterizationScale = 2
-      if index.isMultiple(of: 20) {
-        node = kinds(of: parts(13, last: color))[index / 20 % 4]
-      }
+      if index.isMultiple(of: 20) { node = kinds(of: parts(13, last: color))[index / 20 % 4] }
       for _ in 0..<2 { _ = draw(node, cache) }
       #expect(cache.byteCount <= 1 << 20)
     }
@@ -358,14 +357,12 @@ import Testing
       var node = Scene.node(bounds)
       var path = Path(rect: bounds)
       for _ in 0..<size { path.elements.append(.line(CGPoint(x: 3, y: 3 + shift))) }
-      node.effects.shadow = Shadow(
-        color: .black, opacity: 1, offset: .zero, radius: 0, path: path)
+      node.effects.shadow = Shadow(color: .black, opacity: 1, offset: .zero, radius: 0, path: path)
       return node
     }
     let rasterizer = CairoRasterizer(cache: cache)
     func draw(_ node: Node) {
-      _ = rasterizer.rasterize(
-        node, background: .white, width: 8, height: 8, transform: .identity)
+      _ = rasterizer.rasterize(node, background: .white, width: 8, height: 8, transform: .identity)
     }
     // Of two with one digest the later takes the place of the earlier, and nothing is added.
     var byteCount = 0
@@ -414,17 +411,6 @@ import Testing
     #expect(screen.map(small) == Pixel(red: 255, green: 0, blue: 0))
     screen = rasterizer.rasterize(frame(Scene.blue), recycling: screen.take())
     #expect(screen.map(small) == Pixel(red: 0, green: 0, blue: 255))
-  }
-
-  /// Numbers that are the same each time (Knuth's MMIX).
-  private struct Random {
-    var state: UInt64
-
-    /// From 0 up to a limit.
-    mutating func next(_ limit: Double) -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(state >> 40) / Double(1 << 24) * limit
-    }
   }
 
   private final class Results: @unchecked Sendable {

@@ -30,6 +30,11 @@ enum RasterScene {
       rect: rect)
   }
 
+  /// The share of a Gaussian to the left of x.
+  static func share(_ x: Double, sigma: Double) -> Double {
+    (1 + erf(x / (sigma * 2.squareRoot()))) / 2
+  }
+
   /// The node on a square canvas of one pixel a point.
   static func draw(
     _ node: Node, side: Int, background: Color = .white, scale: Double = 1, snaps: Bool = true

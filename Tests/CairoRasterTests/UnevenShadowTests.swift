@@ -14,11 +14,6 @@ import Testing
   private static let side = 200
   private static let rect = CGRect(x: -25, y: -15, width: 50, height: 30)
 
-  /// The share of a Gaussian to the left of x.
-  private func share(_ x: Double, _ sigma: Double) -> Double {
-    (1 + erf(x / (sigma * 2.0.squareRoot()))) / 2
-  }
-
   /// The largest difference from the product of two error functions, of 255, where a space with its
   /// origin in the middle of the picture is led to it by `turn` after `scale`.
   private func error(
@@ -44,12 +39,15 @@ import Testing
     var largest = 0.0
     for y in stride(from: 0, to: Self.side, by: 2) {
       for x in 0..<Self.side {
-        let place = inverse.apply(
-          CGPoint(x: Double(x) + 0.5 - middle, y: Double(y) + 0.5 - middle))
+        let place = inverse.apply(CGPoint(x: Double(x) + 0.5 - middle, y: Double(y) + 0.5 - middle))
         // What casts the shadow hides some of it.
         if !isPath, Self.rect.insetBy(dx: -2, dy: -2).contains(place) { continue }
-        let across = share(place.x - Self.rect.minX, sigma) - share(place.x - Self.rect.maxX, sigma)
-        let along = share(place.y - Self.rect.minY, sigma) - share(place.y - Self.rect.maxY, sigma)
+        let across =
+          Scene.share(place.x - Self.rect.minX, sigma: sigma)
+          - Scene.share(place.x - Self.rect.maxX, sigma: sigma)
+        let along =
+          Scene.share(place.y - Self.rect.minY, sigma: sigma)
+          - Scene.share(place.y - Self.rect.maxY, sigma: sigma)
         largest = max(largest, abs(255 - Double(bitmap[x, y].red) - 255 * across * along))
       }
     }

@@ -48,9 +48,7 @@ import Testing
       var terms: [(variable: Variable, coefficient: Double)] = []
       for variable in variables.shuffled(using: &numbers).prefix(
         Int.random(in: 1...3, using: &numbers))
-      {
-        terms.append((variable, [1, 1, -1, -1, 2, -0.5].randomElement(using: &numbers) ?? 1))
-      }
+      { terms.append((variable, [1, 1, -1, -1, 2, -0.5].randomElement(using: &numbers) ?? 1)) }
       let relations: [Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
       let relation = relations.randomElement(using: &numbers) ?? .equal
       let constant = Double(Int.random(in: -20...100, using: &numbers))
@@ -91,9 +89,7 @@ import Testing
       for variable in variables {
         guard let twin = others[variable] else { continue }
         #expect(abs(solver.value(of: variable) - other.value(of: twin)) < 1e-8, comment)
-        if let open {
-          #expect(open.0.contains(variable) == open.1.contains(twin), comment)
-        }
+        if let open { #expect(open.0.contains(variable) == open.1.contains(twin), comment) }
       }
       #expect(
         solver.conflicts.map { ids[$0.givenUp] } == other.conflicts.map { $0.givenUp }, comment)

@@ -15,9 +15,7 @@ import Testing
         #expect(givenUp == system.givenUp, "\(number): \(system)")
         guard knowsAmbiguity else { continue }
         let ambiguity = Ambiguity(of: loaded.solver)
-        let ambiguous = loaded.variables.indices.filter {
-          ambiguity.contains(loaded.variables[$0])
-        }
+        let ambiguous = loaded.variables.indices.filter { ambiguity.contains(loaded.variables[$0]) }
         #expect(ambiguous == system.ambiguous, "\(number): \(system)")
       }
     }

@@ -33,10 +33,8 @@ import Testing
     var last: [Term] = []
     for index in 0..<count {
       let (top, height) = (solver.makeVariable(), solver.makeVariable())
-      _ = solver.add(
-        [Term(top)] + last.map { Term($0.variable, -1) }, .equal, 8, priority: 1000)
-      _ = solver.add(
-        [Term(height)], .greaterThanOrEqual, Double(20 + index % 3), priority: 750)
+      _ = solver.add([Term(top)] + last.map { Term($0.variable, -1) }, .equal, 8, priority: 1000)
+      _ = solver.add([Term(height)], .greaterThanOrEqual, Double(20 + index % 3), priority: 750)
       _ = solver.add([Term(height)], .lessThanOrEqual, Double(20 + index % 3), priority: 250)
       tops.append(top)
       last = [Term(top), Term(height)]

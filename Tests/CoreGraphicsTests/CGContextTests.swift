@@ -103,8 +103,7 @@ import Testing
     #expect(group?.blend == .destinationOut)
     #expect(group?.commands == [fill(.black)])
     // Seen in a picture, it must not clear what lies below the picture.
-    guard case .group(let whole) = context.drawing().first
-    else {
+    guard case .group(let whole) = context.drawing().first else {
       Issue.record("no group")
       return
     }

@@ -45,8 +45,7 @@ import Testing
   @Test func anArcBetweenTangentsTouchesBothSides() {
     let path = CGMutablePath()
     path.move(to: .zero)
-    path.addArc(
-      tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 2)
+    path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 2)
     #expect(isClose([path.currentPoint.x, path.currentPoint.y], [10, 2], within: 1e-9))
     #expect(isClose(box(path), [0, 0, 10, 2], within: 1e-9))
     // Straight to the tangent, then a quarter of a circle about (8, 2).
@@ -57,8 +56,7 @@ import Testing
   @Test func anArcAroundNoCornerIsALine() {
     let path = CGMutablePath()
     path.move(to: .zero)
-    path.addArc(
-      tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 2)
+    path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 2)
     #expect(path.path == Path([.move(.zero), .line(CGPoint(x: 10, y: 0))]))
   }
 

@@ -61,9 +61,7 @@ import Testing
   }
 
   @Test func dotsAreAsManyRegions() {
-    let rows = (0..<21).map { y in
-      String((0..<31).map { $0 % 2 == 0 && y % 2 == 0 ? "#" : "." })
-    }
+    let rows = (0..<21).map { y in String((0..<31).map { $0 % 2 == 0 && y % 2 == 0 ? "#" : "." }) }
     #expect(diff(rows).regionCount == 16 * 11)
   }
 

@@ -79,8 +79,7 @@ import FilmstripTimelines
     }
     for x in [Double.nan, .infinity, -.infinity] {
       let diff = MotionDiff(expected: try file(0), actual: try file(x))
-      #expect(
-        diff.lines == ["frame 5: card position.x is no number"])
+      #expect(diff.lines == ["frame 5: card position.x is no number"])
       #expect(MotionDiff(expected: try file(x), actual: try file(x)).isEmpty)
     }
   }
@@ -123,9 +122,7 @@ import FilmstripTimelines
       return try TimelineFile(data: Data(file.text.utf8), shownAs: "touched")
     }
     func touch(_ phase: TimelineFile.Touch.Phase, _ x: Double, _ time: Int64) -> TimelineFile.Touch
-    {
-      TimelineFile.Touch(nanoseconds: time, phase: phase, location: CGPoint(x: x, y: 7))
-    }
+    { TimelineFile.Touch(nanoseconds: time, phase: phase, location: CGPoint(x: x, y: 7)) }
     let one = try file([touch(.began, 3, 0), touch(.ended, 1 / 3, 200_000_000)])
     #expect(MotionDiff(expected: one, actual: one).isEmpty)
     let other = try file([touch(.began, 3, 0), touch(.ended, 1 / 3, 300_000_000)])

@@ -129,9 +129,7 @@ import Testing
     #expect((panel.width, panel.height) == (200, 8))
     let picture = try #require(comparison.sideBySidePicture())
     for y in 0..<8 {
-      for x in 0..<200 {
-        #expect(picture[panel.x + x, panel.y + y] == small[x / 4, y / 4])
-      }
+      for x in 0..<200 { #expect(picture[panel.x + x, panel.y + y] == small[x / 4, y / 4]) }
     }
   }
 
@@ -160,8 +158,7 @@ import Testing
     await #expect(processExitsWith: .failure) {
       let picture = Bitmap(width: 9, height: 9, filledWith: Pixel(bgra: 0))
       let larger = Bitmap(width: 9, height: 10, filledWith: Pixel(bgra: 0))
-      _ = PixelComparison(expected: picture, actual: picture)
-        .sideBySidePicture(difference: larger)
+      _ = PixelComparison(expected: picture, actual: picture).sideBySidePicture(difference: larger)
     }
   }
 

@@ -8,9 +8,7 @@ import FilmstripTimelines
   private func file(_ events: [(Double, String, String)]) throws -> TimelineFile {
     try TestTimeline(
       root: TestTimeline.Layer(name: "window"), duration: 0.5,
-      events: events.map {
-        TimelineFile.Event(nanoseconds: Int64($0 * 1e9), name: $1, object: $2)
-      }
+      events: events.map { TimelineFile.Event(nanoseconds: Int64($0 * 1e9), name: $1, object: $2) }
     ).file()
   }
 

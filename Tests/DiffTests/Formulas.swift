@@ -33,8 +33,7 @@ enum Formulas {
     let omega = 2 * Double.pi / response
     if ratio == 1 { return 1 - exp(-omega * time) * (1 + (omega - velocity) * time) }
     let damped = omega * (1 - ratio * ratio).squareRoot()
-    return 1
-      - exp(-ratio * omega * time)
+    return 1 - exp(-ratio * omega * time)
       * (cos(damped * time) + (ratio * omega - velocity) / damped * sin(damped * time))
   }
 }

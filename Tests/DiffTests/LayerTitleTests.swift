@@ -11,8 +11,7 @@ import FilmstripTimelines
   private func titles(_ layers: [(parent: Int?, className: String, name: String?)]) -> [String] {
     Timeline(
       layers: layers.enumerated().map {
-        Timeline.Layer(
-          id: $0 + 1, parent: $1.parent, className: $1.className, name: $1.name)
+        Timeline.Layer(id: $0 + 1, parent: $1.parent, className: $1.className, name: $1.name)
       }, frames: []
     ).layers.map(\.title)
   }

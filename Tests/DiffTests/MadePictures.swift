@@ -15,9 +15,7 @@ extension Bitmap {
   }
 
   func replacing(_ pixels: [(x: Int, y: Int, Pixel)]) -> Bitmap {
-    Bitmap(width, height) { x, y in
-      pixels.last { $0.x == x && $0.y == y }?.2 ?? self[x, y]
-    }
+    Bitmap(width, height) { x, y in pixels.last { $0.x == x && $0.y == y }?.2 ?? self[x, y] }
   }
 
   func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap {

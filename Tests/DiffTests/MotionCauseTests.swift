@@ -41,8 +41,7 @@ import FilmstripTimelines
     try change(from: one.value, to: other.value).causes
   }
 
-  @Test(
-    arguments: (0..<5).flatMap { one in (0..<5).map { (one, $0) } }.filter { $0.0 != $0.1 })
+  @Test(arguments: (0..<5).flatMap { one in (0..<5).map { (one, $0) } }.filter { $0.0 != $0.1 })
   func anotherCurveIsNamed(one: Int, other: Int) throws {
     let cause = try #require(try causes(Way(curve: one), Way(curve: other)).first)
     #expect(
@@ -56,8 +55,7 @@ import FilmstripTimelines
   func oneOrTwoDifferencesAreFoundWithTheirAmounts(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let curve = Int.random(in: 0..<5, using: &random)
-    let one = Way(
-      delay: random.number(0...0.4), duration: random.number(0.2...0.9), curve: curve)
+    let one = Way(delay: random.number(0...0.4), duration: random.number(0.2...0.9), curve: curve)
     var other = one
     var kinds = Array(Set((0...Int(seed % 2)).map { _ in Int.random(in: 0..<4, using: &random) }))
     kinds.sort()
@@ -75,8 +73,7 @@ import FilmstripTimelines
         #expect(abs(before - one.delay) < 1e-3 && abs(after - other.delay) < 1e-3, "\(cause)")
       case .duration(let before, let after):
         found.append(1)
-        #expect(
-          abs(before - one.duration) < 1e-3 && abs(after - other.duration) < 1e-3, "\(cause)")
+        #expect(abs(before - one.duration) < 1e-3 && abs(after - other.duration) < 1e-3, "\(cause)")
       case .end(let before, let after):
         found.append(2)
         #expect(abs(before - one.end) < 1e-3 && abs(after - other.end) < 1e-3, "\(cause)")

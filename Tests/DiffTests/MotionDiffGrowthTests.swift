@@ -16,8 +16,7 @@ import FilmstripTimelines
       layers.append(Timeline.Layer(id: id, parent: parent, className: "UIView", name: "view \(id)"))
     }
     if inserted {
-      layers.append(
-        Timeline.Layer(id: count + 2, parent: 1, className: "UIView", name: "inserted"))
+      layers.append(Timeline.Layer(id: count + 2, parent: 1, className: "UIView", name: "inserted"))
     }
     let times = (0..<frames).map { Double($0) / 60 }
     let states = times.map { time in
@@ -37,9 +36,7 @@ import FilmstripTimelines
       timeline: Timeline(layers: layers, frames: states), events: [], findings: [])
   }
 
-  private func time(
-    layers: Int, frames: Int, curve: Int, inserted: Bool = false
-  ) -> Double {
+  private func time(layers: Int, frames: Int, curve: Int, inserted: Bool = false) -> Double {
     let one = file(layers: layers, frames: frames, curve: 2)
     let other = file(layers: layers, frames: frames, curve: curve, inserted: inserted)
     return Growth.time {
@@ -74,8 +71,7 @@ import FilmstripTimelines
             name: "row \(row)",
             state: { $1.position.y = Double(50 * row) + 80 * pow(min($0 / 0.3, 1), power) })
         }
-        return TestTimeline(
-          root: TestTimeline.Layer(name: "window", children: rows), duration: 0.4)
+        return TestTimeline(root: TestTimeline.Layer(name: "window", children: rows), duration: 0.4)
       }
       let (one, other) = (try files[0].file(), try files[1].file())
       return Growth.time {
@@ -92,8 +88,6 @@ import FilmstripTimelines
   }
 
   @Test func aLayerMoreCostsNoMoreThanTheSquareOfTheLayers() {
-    Growth.expect(power: 2, from: 24) {
-      time(layers: $0, frames: 2, curve: 2, inserted: true)
-    }
+    Growth.expect(power: 2, from: 24) { time(layers: $0, frames: 2, curve: 2, inserted: true) }
   }
 }

@@ -87,8 +87,7 @@ import FilmstripTimelines
   }
 
   @Test func namesStayOnTheirLine() throws {
-    #expect(
-      lines(try file(), try file(extra: "a\nb")) == ["layer a\\nb is not expected"])
+    #expect(lines(try file(), try file(extra: "a\nb")) == ["layer a\\nb is not expected"])
   }
 
   @Test func theWholeComesAfterWhatExplainsIt() throws {

@@ -24,8 +24,7 @@ struct NaiveDiff {
         let place = Place(x: x, y: y)
         let difference = zip(channels(expected[x, y]), channels(actual[x, y])).map { abs($0 - $1) }
           .max()!
-        let isAntialiased =
-          isOnSlope(place, expected, actual) || isOnSlope(place, actual, expected)
+        let isAntialiased = isOnSlope(place, expected, actual) || isOnSlope(place, actual, expected)
         differing.insert(place)
         greatest = max(greatest, difference)
         if isAntialiased { antialiased.insert(place) }
@@ -99,9 +98,8 @@ struct NaiveDiff {
 
   /// The eight around a place, or those of them that there are, column by column.
   private func neighbours(of place: Place, _ area: (width: Int, height: Int)) -> [Place] {
-    (-1...1).flatMap { x in (-1...1).map { Place(x: place.x + x, y: place.y + $0) } }
-      .filter {
-        $0 != place && (0..<area.width).contains($0.x) && (0..<area.height).contains($0.y)
-      }
+    (-1...1).flatMap { x in (-1...1).map { Place(x: place.x + x, y: place.y + $0) } }.filter {
+      $0 != place && (0..<area.width).contains($0.x) && (0..<area.height).contains($0.y)
+    }
   }
 }

@@ -33,10 +33,8 @@ import Testing
   @Test(arguments: 0..<UInt64(100))
   func partsThatWerePutTogetherComeBack(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
-    let scales = SIMD3(
-      random.number(0.2...3), random.number(0.2...3), random.number(0.2...3))
-    let angles = SIMD3(
-      random.number(-80...80), random.number(-80...80), random.number(-80...80))
+    let scales = SIMD3(random.number(0.2...3), random.number(0.2...3), random.number(0.2...3))
+    let angles = SIMD3(random.number(-80...80), random.number(-80...80), random.number(-80...80))
     let offset = SIMD3(
       random.number(-500...500), random.number(-500...500), random.number(-500...500))
     var perspective = Transform.identity

@@ -145,8 +145,7 @@ import Testing
       try PNGFile.data(of: image).write(to: folder.appendingPathComponent(name))
     }
     let path = { folder.appendingPathComponent($0).path }
-    let comparison = try PixelComparison(
-      expectedPath: path("expected"), actualPath: path("actual"))
+    let comparison = try PixelComparison(expectedPath: path("expected"), actualPath: path("actual"))
     #expect(comparison.expected[0, 0] == .white)
     #expect(comparison.diff().greatestDifference == 5)
     let same = try PixelComparison(expectedPath: path("actual"), actualPath: path("actual"))

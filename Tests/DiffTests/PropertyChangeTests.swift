@@ -100,8 +100,7 @@ import FilmstripTimelines
     #expect(try amount(try #require(diff.changes.first)).amount == -0.25)
     let without = MotionDiff(expected: try colored(0.5), actual: try file { _, _ in })
     #expect(without.changes.map(\.property) == ["background"])
-    #expect(
-      without.changes.first?.difference == .value(expected: "a color", actual: "none"))
+    #expect(without.changes.first?.difference == .value(expected: "a color", actual: "none"))
   }
 
   @Test func whatIsInAFadedLayerFollows() throws {
@@ -171,8 +170,7 @@ import FilmstripTimelines
 
   @Test func aLayerThatLeavesEarlierDiffersInItsPresence() throws {
     func leaving(_ end: Double) throws -> TimelineFile {
-      let card = Layer(
-        name: "card", children: [Layer(name: "title")], isThere: { $0 < end })
+      let card = Layer(name: "card", children: [Layer(name: "title")], isThere: { $0 < end })
       return try TestTimeline(root: Layer(name: "window", children: [card])).file()
     }
     let diff = MotionDiff(expected: try leaving(0.8), actual: try leaving(0.5))

@@ -53,16 +53,13 @@ import Testing
     var pairs: [(Int, Int)] = []
     func extend(_ node: Int, _ sum: Int) {
       guard node < one.letters.count else {
-        best = min(
-          best, sum + TreeAlignment.editCost * (other.letters.count - pairs.count))
+        best = min(best, sum + TreeAlignment.editCost * (other.letters.count - pairs.count))
         return
       }
       extend(node + 1, sum + TreeAlignment.editCost)
       for candidate in other.letters.indices {
         guard let price = cost(one.letters[node], other.letters[candidate]),
-          pairs.allSatisfy({
-            first[$0.0][node] == second[$0.1][candidate] && $0.1 != candidate
-          })
+          pairs.allSatisfy({ first[$0.0][node] == second[$0.1][candidate] && $0.1 != candidate })
         else { continue }
         pairs.append((node, candidate))
         extend(node + 1, sum + price)

@@ -135,8 +135,7 @@ private struct JSONLeaf {
     switch tree {
     case let object as [String: Any] where !object.isEmpty:
       object.keys.sorted().flatMap { all(of: object[$0]!, at: path + [$0]) }
-    case let array as [Any]:
-      array.indices.flatMap { all(of: array[$0], at: path + ["\($0)"]) }
+    case let array as [Any]: array.indices.flatMap { all(of: array[$0], at: path + ["\($0)"]) }
     default: [JSONLeaf(path: path, value: tree)]
     }
   }
@@ -158,8 +157,7 @@ private struct JSONLeaf {
     case let text as String:
       return path.last == "contentsName"
         ? [String(text.reversed())] : (cases + [text + "x"]).filter { $0 != text }
-    case let bit as Bool where JSONLeaf.isBit(value):
-      return [!bit]
+    case let bit as Bool where JSONLeaf.isBit(value): return [!bit]
     case let number as NSNumber:
       return number.doubleValue == number.doubleValue.rounded()
         ? [number.intValue + 1] : [number.doubleValue + 0.000_000_1]

@@ -7,9 +7,7 @@ struct DisplayListSymbols {
   /// Names of all properties that are stored in values that are encoded.
   let storedProperties: Set<String>
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct Failure: Error, CustomStringConvertible { let description: String }
 
   /// Reads the module that the running tests were built with.
   init() throws {
@@ -68,8 +66,6 @@ struct DisplayListSymbols {
     let pathComponents: [String]
     let declarationFragments: [Fragment]
 
-    var baseName: String {
-      String((pathComponents.last ?? "").prefix { $0 != "(" })
-    }
+    var baseName: String { String((pathComponents.last ?? "").prefix { $0 != "(" }) }
   }
 }

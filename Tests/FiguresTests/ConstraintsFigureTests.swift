@@ -133,9 +133,7 @@ struct ConstraintsFigureTests {
     stage.advance(by: 0)
     let recording = stage.record("moves", frameRate: 20) {
       leading.constant = 120
-      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
-        view.layoutIfNeeded()
-      }
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.layoutIfNeeded() }
     }
     // Five of ten frames: half of the way. The number is the constraint's, the line what is seen.
     #expect(describes(marks(recording, frame: 5)[0], .distance, "120", [0, 50, 70, 50]))
@@ -166,8 +164,7 @@ struct ConstraintsFigureTests {
     ])
     let recording = stage.record("wrong") {}
     let marks = marks(recording)
-    #expect(
-      marks.map(\.constraint.outcome) == [.holds, .conflicts, .holds, .yields, .givenUp])
+    #expect(marks.map(\.constraint.outcome) == [.holds, .conflicts, .holds, .yields, .givenUp])
     let card0 = recording.layouts[0].items.first { $0.name.contains("card") }
     #expect(card0?.openNumbers == ["y"])
     let figure = try recording.figure(.constraints)
@@ -213,9 +210,7 @@ struct ConstraintsFigureTests {
     stage.recordsLayout = false
     let recording = stage.record("plain") {}
     #expect(recording.layouts.isEmpty)
-    #expect(throws: FigureError.noLayout(recording: "plain")) {
-      try recording.figure(.constraints)
-    }
+    #expect(throws: FigureError.noLayout(recording: "plain")) { try recording.figure(.constraints) }
     #expect(
       FigureError.noLayout(recording: "plain").description
         == "plain: was recorded without its layout; set recordsLayout of the stage to true before "
@@ -258,8 +253,6 @@ struct ConstraintsFigureTests {
 
 extension Path {
   fileprivate var bounds: CGRect {
-    segments.flatMap(\.points).reduce(CGRect.null) {
-      $0.union(CGRect(origin: $1, size: .zero))
-    }
+    segments.flatMap(\.points).reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 }

@@ -121,9 +121,7 @@ struct FigureBadInputTests {
   @Test("What cannot be is refused in one line that says what to do")
   func errors() async throws {
     let recording = MadeRecording.simple(hasTouch: false)
-    #expect(throws: FigureError.noTouches(recording: "simple")) {
-      try recording.figure(.gesture)
-    }
+    #expect(throws: FigureError.noTouches(recording: "simple")) { try recording.figure(.gesture) }
     #expect(throws: FigureError.nothingToCompare(recording: "simple")) {
       try recording.figure(.comparison)
     }

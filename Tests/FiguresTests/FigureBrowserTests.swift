@@ -110,8 +110,7 @@ struct FigureBrowserTests {
         var greatest = 0.0
         for y in stride(from: 0, to: own.height - side, by: side) {
           for x in stride(from: 0, to: own.width - side, by: side) {
-            greatest = max(
-              greatest, abs(Self.mean(own, x, y, side) - Self.mean(shown, x, y, side)))
+            greatest = max(greatest, abs(Self.mean(own, x, y, side) - Self.mean(shown, x, y, side)))
           }
         }
         #expect(greatest < 28, "\(figure.kind) \(appearance): \(greatest) of 255")

@@ -9,8 +9,7 @@ import UIKit
 @MainActor
 struct FigureContentTests {
   private static func texts(_ figure: Figure) throws -> [String] {
-    SVGDocument(try figure.svg(.light)).texts(of: "text")
-      .map { $0.replacing("\u{A0}", with: " ") }
+    SVGDocument(try figure.svg(.light)).texts(of: "text").map { $0.replacing("\u{A0}", with: " ") }
   }
 
   private static func caption(_ figure: Figure) -> String {

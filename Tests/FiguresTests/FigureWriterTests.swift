@@ -37,8 +37,7 @@ struct FigureWriterTests {
 
   @Test("A PNG has as many pixels as the figure's points at its scale, and transparent corners")
   func sizes() async throws {
-    let figure = try MadeRecording.simple().figure(
-      .curves, options: FigureOptions(width: 300))
+    let figure = try MadeRecording.simple().figure(.curves, options: FigureOptions(width: 300))
     for scale in 1...3 {
       let bitmap = try PNGReader.decode(figure.png(.dark, scale: scale), name: "figure").bitmap
       #expect(bitmap.width == 300 * scale)

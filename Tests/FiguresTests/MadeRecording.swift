@@ -43,19 +43,15 @@ enum MadeRecording {
     _ name: String = "made", size: CGSize = CGSize(width: 120, height: 200), duration: Double = 0.5,
     _ body: (UIView) -> () -> Void
   ) -> Recording {
-    let stage = Stage(
-      device: Device(name: "Small", identifier: "small", size: size, scale: 1))
+    let stage = Stage(device: Device(name: "Small", identifier: "small", size: size, scale: 1))
     stage.recordsLayout = true
     let changes = body(stage.window)
     return stage.record(name, frameRate: 20) {
-      UIView.animate(
-        withDuration: duration, delay: 0, options: .curveLinear, animations: changes)
+      UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: changes)
     }
   }
 
-  private static func with(
-    _ recorded: Recording, className: String, hasTouch: Bool
-  ) -> Recording {
+  private static func with(_ recorded: Recording, className: String, hasTouch: Bool) -> Recording {
     let points: [(Double, TouchPoint.Phase, Double, Double)] = [
       (0.1, .began, 10, 20), (0.2, .moved, 30, 60), (0.3, .moved, 60, 120), (0.4, .ended, 60, 120),
     ]

@@ -10,9 +10,7 @@ final class AssertionBeforeTests: XCTestCase {
 
   override class func setUp() {
     guard ProcessInfo.processInfo.environment[variable] != nil else { return }
-    MainActor.assumeIsolated {
-      assertSnapshot(of: "changed", as: .lines, record: .never)
-    }
+    MainActor.assumeIsolated { assertSnapshot(of: "changed", as: .lines, record: .never) }
   }
 
   func testPasses() {}

@@ -52,9 +52,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
   }
 
   @Test func aViewIsComparedInItsOwnSize() throws {
-    _ = goldens.failure {
-      assertSnapshot(of: label("Hello"), as: .image, testName: "view()")
-    }
+    _ = goldens.failure { assertSnapshot(of: label("Hello"), as: .image, testName: "view()") }
     goldens.restart()
     goldens.use { assertSnapshot(of: label("Hello"), as: .image, testName: "view()") }
     let picture = try picture("view")
@@ -235,9 +233,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
 
   @Test func whatHasNothingToShowSaysSo() {
     let nothing = "has no size, so there is nothing to show; give it one"
-    let message = goldens.failure {
-      assertSnapshot(of: UIImage(), as: .image, testName: "empty()")
-    }
+    let message = goldens.failure { assertSnapshot(of: UIImage(), as: .image, testName: "empty()") }
     #expect(message == "the snapshot could not be taken: the UIImage \(nothing)", "\(message)")
     let view = goldens.failure { assertSnapshot(of: UIView(), as: .image, testName: "none()") }
     #expect(view.contains("the CALayer \(nothing)"), "\(view)")
@@ -366,9 +362,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
   @Test func aGoldenOfTheOtherKindSaysSo() {
     _ = goldens.failure { assertSnapshot(of: "x", as: .lines, testName: "kind()") }
     goldens.restart()
-    let picture = goldens.failure {
-      assertSnapshot(of: label("x"), as: .image, testName: "kind()")
-    }
+    let picture = goldens.failure { assertSnapshot(of: label("x"), as: .image, testName: "kind()") }
     #expect(picture.contains("is the golden of a text, which is compared with a picture"))
     goldens.restart()
     _ = goldens.failure(record: .all) {

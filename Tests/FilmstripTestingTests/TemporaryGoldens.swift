@@ -18,9 +18,7 @@ final class TemporaryGoldens {
   /// Begins another run: its cases have not been visited.
   func restart() { cases = GoldenRun() }
 
-  func use(
-    record: RecordMode? = .missing, audit: GoldenAudit? = nil, _ body: () -> Void
-  ) {
+  func use(record: RecordMode? = .missing, audit: GoldenAudit? = nil, _ body: () -> Void) {
     var configuration = GoldenConfiguration.current
     configuration.goldens = goldens
     configuration.failures = failures

@@ -51,9 +51,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     }
   }
 
-  private func recordGolden(_ card: Card = Card()) {
-    _ = goldens.failure { move(card) }
-  }
+  private func recordGolden(_ card: Card = Card()) { _ = goldens.failure { move(card) } }
 
   @Test func aMissingGoldenIsWrittenAndFailsOnce() {
     let message = goldens.failure { move() }
@@ -191,8 +189,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     let message = goldens.failure { assertTransition(on: stage) {} }
     #expect(message.contains("give the assertion a name"), "\(message)")
     _ = goldens.failure { assertTransition(on: stage, named: "\(argument)") {} }
-    #expect(
-      goldens.files("Goldens") == ["aTestWithArgumentsHasToNameItsGoldens.\(argument)"])
+    #expect(goldens.files("Goldens") == ["aTestWithArgumentsHasToNameItsGoldens.\(argument)"])
   }
 
   @Test func twoCasesDoNotShareAGolden() {
@@ -286,9 +283,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
   }
 
   @Test func anAssertionInALoopSaysSo() {
-    func push(_ duration: Double) {
-      move(Card(duration: duration))
-    }
+    func push(_ duration: Double) { move(Card(duration: duration)) }
     _ = goldens.failure { push(0.2) }
     let message = goldens.failure { push(0.3) }
     #expect(message.contains("one that is in a loop needs 'named:'"), "\(message)")

@@ -23,22 +23,16 @@ import UIKit
 
   /// Frames without those that are equal to the one before.
   private func different(_ frames: [[UInt32]]) -> [[UInt32]] {
-    frames.reduce(into: []) { result, frame in
-      if result.last != frame { result.append(frame) }
-    }
+    frames.reduce(into: []) { result, frame in if result.last != frame { result.append(frame) } }
   }
 
   private func color(_ index: Int) -> Pixel {
     Pixel(red: UInt8(index * 9 % 256), green: UInt8(200 - index * 5 % 200), blue: 60)
   }
 
-  private func readable(_ index: Int) -> UInt32 {
-    (color(index).bgra & 0xff_ffff) << 8 | 0xff
-  }
+  private func readable(_ index: Int) -> UInt32 { (color(index).bgra & 0xff_ffff) << 8 | 0xff }
 
-  @Test(
-    .needs(.pillow),
-    arguments: ["gif", "webp", "png"])
+  @Test(.needs(.pillow), arguments: ["gif", "webp", "png"])
   func thePlainPictureShowsEachFrameForItsTime(name: String) throws {
     try PictureReader.withFolder { folder in
       let frames = try makeFrames(22, in: folder)

@@ -89,8 +89,7 @@ import UIKit
     screen.bar.barTintColor = .green
     expect(screen.picture[600, 30], SmallScreen.green)
     screen.bar.titleTextAttributes = [.foregroundColor: UIColor.red]
-    let title = ink(
-      in: screen.picture, columns: 300..<900, rows: 190..<300, on: SmallScreen.green)
+    let title = ink(in: screen.picture, columns: 300..<900, rows: 190..<300, on: SmallScreen.green)
     expect(screen.picture[(title?.columns.lowerBound ?? 0) + 2, 243], SmallScreen.red, within: 2)
     // The old way to a transparent bar.
     screen.bar.barTintColor = nil

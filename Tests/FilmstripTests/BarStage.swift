@@ -1,62 +1,39 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import UIKit
-
-/// Moves nothing but the bar, evenly over a second.
-@MainActor
-final class BarAnimator: NSObject, UINavigationControllerDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  var cancels = false
-  /// Has what runs alongside move at an even pace.
-  private let pace = UIPercentDrivenInteractiveTransition()
-
-  override init() {
-    pace.wantsInteractiveStart = false
-    pace.completionCurve = .linear
-    super.init()
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { pace }
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  { 1 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let to = context.viewController(forKey: .to) else { return }
-    to.view.frame = context.containerView.bounds
-    context.containerView.addSubview(to.view)
-    let unseen = UIView(frame: .zero)
-    context.containerView.addSubview(unseen)
-    UIView.animate(withDuration: 1) {
-      unseen.alpha = 0
-    } completion: { _ in
-      unseen.removeFromSuperview()
-      context.completeTransition(!self.cancels)
-    }
-  }
-}
 
 /// A strip of a phone's screen, 393 points wide at scale 3, with a navigation controller in it.
 @MainActor
 struct BarStage {
   let stage: Stage
   let navigation: UINavigationController
-  let animator = BarAnimator()
+  /// Supplies what moves nothing but the bar, evenly over a second.
+  private let source: TransitionSource
 
   var bar: UINavigationBar { navigation.navigationBar }
 
-  init(height: Double = 160, largeTitles: Bool = false, _ controllers: [UIViewController]) {
+  init(
+    height: Double = 160, largeTitles: Bool = false, cancels: Bool = false,
+    _ controllers: [UIViewController]
+  ) {
+    // Has what runs alongside move at an even pace.
+    let pace = UIPercentDrivenInteractiveTransition()
+    (pace.wantsInteractiveStart, pace.completionCurve) = (false, .linear)
+    let animator = ClosureAnimator(duration: 1) { context in
+      guard let to = context.viewController(forKey: .to) else { return }
+      to.view.frame = context.containerView.bounds
+      context.containerView.addSubview(to.view)
+      let unseen = UIView(frame: .zero)
+      context.containerView.addSubview(unseen)
+      UIView.animate(withDuration: 1) {
+        unseen.alpha = 0
+      } completion: { _ in
+        unseen.removeFromSuperview()
+        context.completeTransition(!cancels)
+      }
+    }
+    source = TransitionSource(animator, interaction: pace)
     stage = Stage(
       device: Device(
         name: "Strip", identifier: "strip", size: CGSize(width: 393, height: height), scale: 3,
@@ -65,7 +42,7 @@ struct BarStage {
     for controller in controllers { controller.view.backgroundColor = .white }
     navigation = UINavigationController(nibName: nil, bundle: nil)
     navigation.viewControllers = controllers
-    navigation.delegate = animator
+    navigation.delegate = source
     bar.prefersLargeTitles = largeTitles
     stage.window.rootViewController = navigation
     stage.advance(by: 0)

@@ -37,10 +37,14 @@ import UIKit
 
   /// A state of the layer on the way: moved by a share of its size towards a side, and opaque to a
   /// degree.
-  private struct State {
+  struct State {
     let color: Pixel
     let way: Double
     let opacity: Double
+
+    init(_ color: Pixel, _ way: Double, _ opacity: Double) {
+      (self.color, self.way, self.opacity) = (color, way, opacity)
+    }
   }
 
   /// How many pixels are not what the states, from the lowest up, make of the ground.
@@ -72,42 +76,25 @@ import UIKit
     (nil, CGPoint(x: -1, y: 0)),
   ]
 
-  @Test(arguments: sides)
-  func aPushMovesBothStates(subtype: CATransitionSubtype?, side: CGPoint) {
-    change(.push, subtype)
-    let states = [
-      State(color: Self.old, way: -0.25, opacity: 0.75),
-      State(color: Self.new, way: 0.75, opacity: 0.25),
-    ]
-    #expect(errors(in: screen.picture(at: 0.25), states, towards: side) == 0)
-  }
+  /// A quarter of the way: of a push both states have moved, of the others the new one in, or the old one off.
+  nonisolated private static let slides: [(CATransitionType, [State])] = [
+    (.push, [State(old, -0.25, 0.75), State(new, 0.75, 0.25)]),
+    (.moveIn, [State(old, 0, 1), State(new, 0.75, 0.25)]),
+    (.reveal, [State(new, 0, 1), State(old, -0.25, 0.75)]),
+  ]
 
-  @Test(arguments: sides)
-  func moveInMovesTheNewStateOverTheOld(subtype: CATransitionSubtype?, side: CGPoint) {
-    change(.moveIn, subtype)
-    let states = [
-      State(color: Self.old, way: 0, opacity: 1),
-      State(color: Self.new, way: 0.75, opacity: 0.25),
-    ]
-    #expect(errors(in: screen.picture(at: 0.25), states, towards: side) == 0)
-  }
-
-  @Test(arguments: sides)
-  func revealMovesTheOldStateOffTheNew(subtype: CATransitionSubtype?, side: CGPoint) {
-    change(.reveal, subtype)
-    let states = [
-      State(color: Self.new, way: 0, opacity: 1),
-      State(color: Self.old, way: -0.25, opacity: 0.75),
-    ]
-    #expect(errors(in: screen.picture(at: 0.25), states, towards: side) == 0)
+  @Test(arguments: slides, sides)
+  func statesMove(slide: (CATransitionType, [State]), from side: (CATransitionSubtype?, CGPoint)) {
+    change(slide.0, side.0)
+    #expect(errors(in: screen.picture(at: 0.25), slide.1, towards: side.1) == 0)
   }
 
   @Test(arguments: [CATransitionType.fade, .push, .moveIn, .reveal])
   func everyTypeBeginsWithTheOldStateAndEndsWithTheNew(type: CATransitionType) {
     change(type, .fromRight)
-    let before = [State(color: Self.old, way: 0, opacity: 1)]
+    let before = [State(Self.old, 0, 1)]
     #expect(errors(in: screen.picture, before, towards: .zero) == 0)
-    let after = [State(color: Self.new, way: 0, opacity: 1)]
+    let after = [State(Self.new, 0, 1)]
     #expect(errors(in: screen.picture(at: 1), after, towards: .zero) == 0)
   }
 
@@ -132,8 +119,8 @@ import UIKit
   @Test func aPushOfAPartOfItsProgressBeginsOnTheWay() {
     change(.push, .fromRight, from: 0.5)
     let states = [
-      State(color: Self.old, way: -0.5, opacity: 0.5),
-      State(color: Self.new, way: 0.5, opacity: 0.5),
+      State(Self.old, -0.5, 0.5),
+      State(Self.new, 0.5, 0.5),
     ]
     #expect(errors(in: screen.picture, states, towards: CGPoint(x: 1, y: 0)) == 0)
   }

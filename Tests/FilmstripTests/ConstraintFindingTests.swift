@@ -17,9 +17,7 @@ import UIKit
     stage.window.rootViewController = controller
   }
 
-  private func findings(_ body: () -> Void) -> [Finding] {
-    stage.record("layout", body).findings
-  }
+  private func findings(_ body: () -> Void) -> [Finding] { stage.record("layout", body).findings }
 
   private func pin() {
     NSLayoutConstraint.activate([
@@ -30,9 +28,7 @@ import UIKit
     ])
   }
 
-  @Test func aScreenThatIsRightHasNone() {
-    #expect(findings { pin() }.isEmpty)
-  }
+  @Test func aScreenThatIsRightHasNone() { #expect(findings { pin() }.isEmpty) }
 
   @Test func constraintsThatContradictEachOther() throws {
     let found = findings {

@@ -49,8 +49,7 @@ import UIKit
   ) -> CATransform3D {
     let place = CATransform3DMakeTranslation(
       plane.frame.midX - side / 2, plane.frame.midY - side / 2, 0)
-    let turned = CATransform3DConcat(
-      CATransform3DMakeTranslation(0, 0, plane.forward), plane.turn)
+    let turned = CATransform3DConcat(CATransform3DMakeTranslation(0, 0, plane.forward), plane.turn)
     return CATransform3DConcat(CATransform3DConcat(turned, place), Self.eye(distance))
   }
 
@@ -140,8 +139,7 @@ import UIKit
         color: SmallScreen.blue),
     ]
     #expect(
-      colorSeen(
-        at: 160, 107.5, of: planes, ways: planes.map { way(of: $0, eye: .infinity) })
+      colorSeen(at: 160, 107.5, of: planes, ways: planes.map { way(of: $0, eye: .infinity) })
         == SmallScreen.green)
     for distance in [Double.infinity, 500] {
       let wrong = wrongPlaces(of: planes, eye: distance, step: 2)
@@ -218,9 +216,7 @@ import UIKit
       compared += result.compared
       if result.count > 0 {
         wrong += 1
-        if wrong <= 5 {
-          Issue.record("scene \(scene): \(result), eye at \(distance): \(planes)")
-        }
+        if wrong <= 5 { Issue.record("scene \(scene): \(result), eye at \(distance): \(planes)") }
       }
     }
     #expect(wrong == 0)

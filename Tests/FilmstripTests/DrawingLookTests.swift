@@ -9,9 +9,7 @@ import UIKit
   private static let side = 64
 
   /// 64 × 64 pixels drawn on white, or on nothing.
-  private func drawn(
-    on ground: UIColor? = .white, _ draw: (CGContext) -> Void
-  ) throws -> Bitmap {
+  private func drawn(on ground: UIColor? = .white, _ draw: (CGContext) -> Void) throws -> Bitmap {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let size = CGSize(width: Self.side, height: Self.side)
@@ -84,8 +82,7 @@ import UIKit
         clockwise: true)
     default:
       path.lineWidth = 8
-      path.lineJoinStyle =
-        scene == "corner" ? .miter : scene == "corner-bevel" ? .bevel : .round
+      path.lineJoinStyle = scene == "corner" ? .miter : scene == "corner-bevel" ? .bevel : .round
       path.lineCapStyle = scene == "corner-round" ? .square : .butt
       path.move(to: CGPoint(x: 8, y: 50))
       path.addLine(to: CGPoint(x: 32, y: 14))
@@ -195,8 +192,7 @@ import UIKit
     // Opaque: grey lets half through.
     let grey = Bitmap(width: 4, height: 4, filledWith: Pixel(red: 128, green: 128, blue: 128))
     let through = try drawn { context in
-      context.clip(
-        to: CGRect(x: 0, y: 0, width: 64, height: 64), mask: CGImage(bitmap: grey))
+      context.clip(to: CGRect(x: 0, y: 0, width: 64, height: 64), mask: CGImage(bitmap: grey))
       UIColor.black.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 64, height: 64))
     }
@@ -209,8 +205,7 @@ import UIKit
   @Test func aShadowFallsWhereItShould() throws {
     let picture = try drawn { context in
       context.scaleBy(x: 2, y: 2)
-      context.setShadow(
-        offset: CGSize(width: 10, height: 6), blur: 0, color: UIColor.blue.cgColor)
+      context.setShadow(offset: CGSize(width: 10, height: 6), blur: 0, color: UIColor.blue.cgColor)
       UIColor.red.setFill()
       context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
     }

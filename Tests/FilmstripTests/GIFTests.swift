@@ -53,8 +53,7 @@ import Testing
       census.add(frame, after: index > 0 ? frames[index - 1] : nil)
     }
     let palette = GIFPalette(census, colorCount: colorCount)
-    let maker = GIFFrameMaker(
-      width: frames[0].width, height: frames[0].height, palette: palette)
+    let maker = GIFFrameMaker(width: frames[0].width, height: frames[0].height, palette: palette)
     var made = frames.enumerated().compactMap { maker.add($1, delay: $0 + 2) }
     if let last = maker.finish() { made.append(last) }
     let writer = try GIFWriter(

@@ -121,8 +121,7 @@ import Testing
       let lines = try Lines.of(root.appendingPathComponent(property.file))
       guard lines.indices.contains(property.line - 1) else { return nil }
       let line = lines[property.line - 1]
-      guard
-        line.contains(/^\s*(@\w+\s)*(public|open)\s((weak|unowned|final|lazy)\s)*var\s/),
+      guard line.contains(/^\s*(@\w+\s)*(public|open)\s((weak|unowned|final|lazy)\s)*var\s/),
         // An accessor on the line or the next one: observers belong to what is stored.
         let name = line.firstMatch(of: /var `?(\w+)`?/)?.output.1
       else { return nil }

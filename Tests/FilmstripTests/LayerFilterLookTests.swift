@@ -47,8 +47,7 @@ import UIKit
     layer.compositingFilter = name
     let picture = shown(over: Pixel(red: 102, green: 153, blue: 204))
     let bytes = expected.map { UInt8(($0 * 255).rounded()) }
-    expect(
-      picture[60, 60], Pixel(red: bytes[0], green: bytes[1], blue: bytes[2]), within: 2)
+    expect(picture[60, 60], Pixel(red: bytes[0], green: bytes[1], blue: bytes[2]), within: 2)
     expect(picture[39, 60], Pixel(red: 102, green: 153, blue: 204))
     #expect(layer.compositingFilter as? String == name)
   }

@@ -129,8 +129,7 @@ import UIKit
 
   @Test func aShadowPathTakesThePlaceOfTheOutline() {
     castShadow()
-    layer.shadowPath = CGPath(
-      rect: CGRect(x: 10, y: 50, width: 20, height: 10), transform: nil)
+    layer.shadowPath = CGPath(rect: CGRect(x: 10, y: 50, width: 20, height: 10), transform: nil)
     let picture = shown()
     expect(picture[50, 90], SmallScreen.black)
     expect(picture[69, 99], SmallScreen.black)

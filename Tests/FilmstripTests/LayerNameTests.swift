@@ -69,9 +69,7 @@ private final class DetailScreen: Screen {
     // What `gone` refers to is released at once: it must not be read.
     let titles = titles(DetailScreen(gone: UIView()))
     let properties = ["card", "later", "outlet", "rows[0]", "rows[1]", "line", "own"]
-    for property in properties {
-      #expect(titles.contains("DetailScreen.\(property)"), "\(titles)")
-    }
+    for property in properties { #expect(titles.contains("DetailScreen.\(property)"), "\(titles)") }
     #expect(titles.contains("Plate.inside"))
     #expect(titles.contains("DetailScreen.view"))
   }

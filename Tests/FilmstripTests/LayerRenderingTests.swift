@@ -64,9 +64,7 @@ import UIKit
     let rendered = try picture(one.layer.render)
     #expect(darkPixels(rendered) > 50)
     let other = label()
-    let drawn = try picture { _ in
-      other.drawHierarchy(in: other.bounds, afterScreenUpdates: true)
-    }
+    let drawn = try picture { _ in other.drawHierarchy(in: other.bounds, afterScreenUpdates: true) }
     #expect(rendered == drawn)
   }
 

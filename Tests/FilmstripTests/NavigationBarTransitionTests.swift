@@ -33,9 +33,8 @@ import UIKit
   @Test(arguments: [false, true])
   func aCancelledPushPutsEverythingBack(largeTitles: Bool) {
     detail.navigationItem.largeTitleDisplayMode = .never
-    let screen = BarStage(height: 440, largeTitles: largeTitles, [root])
+    let screen = BarStage(height: 440, largeTitles: largeTitles, cancels: true, [root])
     let (before, picture) = (lines(of: screen.bar.layer), screen.picture.digest)
-    screen.animator.cancels = true
     screen.navigation.pushViewController(detail, animated: true)
     screen.stage.advance(by: 0.5)
     #expect(lines(of: screen.bar.layer) != before)
@@ -49,9 +48,8 @@ import UIKit
   @Test(arguments: [false, true])
   func aCancelledPopPutsEverythingBack(largeTitles: Bool) {
     detail.navigationItem.largeTitleDisplayMode = .never
-    let screen = BarStage(height: 440, largeTitles: largeTitles, [root, detail])
+    let screen = BarStage(height: 440, largeTitles: largeTitles, cancels: true, [root, detail])
     let (before, picture) = (lines(of: screen.bar.layer), screen.picture.digest)
-    screen.animator.cancels = true
     screen.navigation.popViewController(animated: true)
     screen.stage.advance(by: 0.5)
     #expect(screen.picture.digest != picture)
@@ -109,8 +107,7 @@ import UIKit
     let old = try #require(boxes[0].layer.presentation())
     let new = try #require(boxes[1].layer.presentation())
     let labelMiddle = screen.view("back label").map { $0.convert($0.bounds, to: screen.bar).midX }
-    expect(
-      Double(old.position.x), (196.5 + Double(try #require(labelMiddle))) / 2, within: 0.34)
+    expect(Double(old.position.x), (196.5 + Double(try #require(labelMiddle))) / 2, within: 0.34)
     expect(Double(new.position.x), 196.5 * 1.5, within: 0.34)
     #expect(old.opacity == 0.5)
   }

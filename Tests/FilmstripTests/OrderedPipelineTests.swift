@@ -4,9 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct OrderedPipelineTests {
-  private struct Failure: Error, Equatable {
-    let index: Int
-  }
+  private struct Failure: Error, Equatable { let index: Int }
 
   @Test(arguments: [1, 2, 7, 64])
   func handsResultsOnInOrder(jobs: Int) throws {

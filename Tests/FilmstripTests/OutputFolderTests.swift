@@ -127,9 +127,7 @@ import UIKit
     let folder = base.appendingPathComponent("move")
     let recording = recording
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<16 {
-        group.addTask { try recording.write(to: folder, emitting: [.timeline]) }
-      }
+      for _ in 0..<16 { group.addTask { try recording.write(to: folder, emitting: [.timeline]) } }
       try await group.waitForAll()
     }
     #expect(try list() == ["move"])
@@ -220,7 +218,5 @@ import UIKit
   }
 
   /// Filled on the calling thread only.
-  private final class Counts: @unchecked Sendable {
-    var values: [(Int, Int)] = []
-  }
+  private final class Counts: @unchecked Sendable { var values: [(Int, Int)] = [] }
 }

@@ -110,8 +110,7 @@ import UIKit
   @Test func anUnknownOneIsAnErrorBeforeAnythingIsWritten() throws {
     defer { remove() }
     #expect(
-      throws: FilmstripError.unknownOutput(
-        name: "toy", known: "frames, sheet, animation, timeline")
+      throws: FilmstripError.unknownOutput(name: "toy", known: "frames, sheet, animation, timeline")
     ) { try recording.write(to: folder, emitting: [.toy]) }
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }

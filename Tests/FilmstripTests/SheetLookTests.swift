@@ -31,8 +31,7 @@ import UIKit
     // 30 points below the top, dimmed by a fifth; pulled down by 185 of 370 half of that.
     #expect(isNear(pixel(100, 35), 255, 255, 255))
     #expect(isNear(pixel(100, 25), 204, 0, 0))
-    stage.perform(
-      .pan(from: .point(100, 60), to: .point(100, 255), duration: 0.5, release: .hold))
+    stage.perform(.pan(from: .point(100, 60), to: .point(100, 255), duration: 0.5, release: .hold))
     stage.advance(by: 0.9)
     #expect(isNear(pixel(100, 212), 229, 0, 0))
     #expect(isNear(pixel(100, 218), 255, 255, 255))

@@ -68,8 +68,7 @@ extension Pixel {
   }
 
   var uiColor: UIColor {
-    UIColor(
-      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: 1)
+    UIColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: 1)
   }
 
   var cgColor: CGColor { uiColor.cgColor }

@@ -87,10 +87,8 @@ import UIKit
     solid.transform = tilt
     space.addSublayer(solid)
     var faces: [Face] = []
-    addCube(
-      0, side: 48, CATransform3DMakeRotation(0.6, 0, 1, 0), in: solid, tilt: tilt, to: &faces)
-    addCube(
-      1, side: 20, CATransform3DMakeTranslation(8, 4, 50), in: solid, tilt: tilt, to: &faces)
+    addCube(0, side: 48, CATransform3DMakeRotation(0.6, 0, 1, 0), in: solid, tilt: tilt, to: &faces)
+    addCube(1, side: 20, CATransform3DMakeTranslation(8, 4, 50), in: solid, tilt: tilt, to: &faces)
     screen.show(space)
     let picture = screen.picture
     var compared = 0

@@ -53,9 +53,7 @@ import UIKit
   @Test func whatADetachedTaskReportsIsOfItsStartersStage() async {
     let (own, newest) = (Stage(), Stage())
     own.advance(by: 0)
-    await Task.detached {
-      await MainActor.run { _ = UIFont(name: "Nowhere", size: 12) }
-    }.value
+    await Task.detached { await MainActor.run { _ = UIFont(name: "Nowhere", size: 12) } }.value
     newest.advance(by: 0)
     #expect(newest.record("newest") {}.findings.isEmpty)
     #expect(own.record("own") {}.findings.map(\.rule) == [.missingFont])
@@ -115,9 +113,7 @@ private struct StageStory {
   static let count = 12
 
   let seed: Int
-  private var device: Device {
-    [Device.iPhone15, .iPhoneSE3, .iPhone11Pro, .iPadPro11][seed % 4]
-  }
+  private var device: Device { [Device.iPhone15, .iPhoneSE3, .iPhone11Pro, .iPadPro11][seed % 4] }
   private var style: UIUserInterfaceStyle { seed.isMultiple(of: 2) ? .light : .dark }
   private var profile: Stage.Profile {
     var profile = Stage.Profile()
@@ -165,9 +161,7 @@ private struct StageStory {
     await pause()
     fade(box)
     UIView.setAnimationsEnabled(true)
-    let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) {
-      box.center.x += 30
-    }
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) { box.center.x += 30 }
     animator.fractionComplete = 0.5
     await pause()
     seen.append("\(CACurrentMediaTime()) \(UIDevice.current.userInterfaceIdiom)")
@@ -203,9 +197,7 @@ private struct StageStory {
     }
     await pause()
     layer.autoreverses = seed % 2 == 0
-    let recording = stage.record("story", frameRate: 6) {
-      home.present(shown, animated: true)
-    }
+    let recording = stage.record("story", frameRate: 6) { home.present(shown, animated: true) }
     await pause()
     _ = await task.value
     seen.append("\(order)")
@@ -217,7 +209,5 @@ private struct StageStory {
   }
 
   // Separate, as an asynchronous function would call the variant that is awaited.
-  private func fade(_ view: UIView) {
-    UIView.animate(withDuration: duration) { view.alpha = 0.25 }
-  }
+  private func fade(_ view: UIView) { UIView.animate(withDuration: duration) { view.alpha = 0.25 } }
 }

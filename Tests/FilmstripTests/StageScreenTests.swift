@@ -63,9 +63,7 @@ import UIKit
 
   @Test func anotherSizeLeavesTheFramesAsTheyAre() throws {
     let stage = stageWithCorner()
-    let recording = stage.record("size") {
-      stage.resize(to: CGSize(width: 300, height: 400))
-    }
+    let recording = stage.record("size") { stage.resize(to: CGSize(width: 300, height: 400)) }
     #expect(recording.frames.allSatisfy { $0.size == Self.upright })
     #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
     #expect(try corner(in: recording, frame: -1) == CGRect(x: 0, y: 0, width: 10, height: 20))
@@ -77,9 +75,7 @@ import UIKit
     }
     let stage = Stage()
     stage.window.rootViewController = Upright()
-    let recording = stage.record("turn") {
-      #expect(!stage.rotate(to: .landscapeLeft))
-    }
+    let recording = stage.record("turn") { #expect(!stage.rotate(to: .landscapeLeft)) }
     #expect(recording.frames.count == 1)
     #expect(stage.window.bounds.size == Self.upright)
   }

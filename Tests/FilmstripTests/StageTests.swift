@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import Testing
 import UIKit
@@ -50,8 +51,8 @@ import UIKit
   @Test func aTransitionThatIsNeverCompletedIsAFindingAtOnce() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.setNavigationBarHidden(true, animated: false)
-    let delegate = ForgetfulDelegate()
-    navigation.delegate = delegate
+    let source = TransitionSource(ClosureAnimator(duration: 0.2) { _ in })
+    navigation.delegate = source
     stage.window.rootViewController = navigation
     let recording = stage.record("forgotten") {
       navigation.pushViewController(UIViewController(), animated: true)
@@ -109,9 +110,7 @@ import UIKit
         superview.bounds.size.width = 50
       }
     }
-    final class Parent: UIView {
-      override func layoutSubviews() { subviews.first?.frame = bounds }
-    }
+    final class Parent: UIView { override func layoutSubviews() { subviews.first?.frame = bounds } }
     let parent = Parent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     parent.addSubview(Child(frame: .zero))
     stage.window.addSubview(parent)
@@ -158,21 +157,4 @@ import UIKit
     #expect(stage.time == 1)
     #expect(other.time == 0.25)
   }
-}
-
-/// Supplies an animator that never completes.
-private final class ForgetfulDelegate: NSObject, UINavigationControllerDelegate {
-  final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.2 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
 }

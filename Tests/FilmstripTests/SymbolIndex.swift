@@ -15,9 +15,7 @@ struct SymbolIndex {
     let isRead: Bool
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct Failure: Error, CustomStringConvertible { let description: String }
 
   let properties: [Property]
 
@@ -153,9 +151,7 @@ struct SymbolIndex {
     }
 
     /// Calls `body` for each occurrence of a symbol in a record, with its roles and its line.
-    func occurrences(
-      in record: String, _ body: (UnsafeMutableRawPointer?, UInt64, Int) -> Void
-    ) {
+    func occurrences(in record: String, _ body: (UnsafeMutableRawPointer?, UInt64, Int) -> Void) {
       let reader = function("record_reader_create", indexstore_open_part.self)(store, record, nil)
       guard let reader else { return }
       defer { function("record_reader_dispose", indexstore_close.self)(reader) }

@@ -87,8 +87,7 @@ import Testing
 
   /// Written by the release before version 2, from the example of `Scripts/demo`.
   @Test func version1IsStillRead() throws {
-    let file = try TimelineFile(
-      contentsOf: Self.fixtures.appendingPathComponent("version-1.json"))
+    let file = try TimelineFile(contentsOf: Self.fixtures.appendingPathComponent("version-1.json"))
     #expect(file.version == 1)
     #expect(file.name == "shadow-push" && file.screen.name == "iPhone 15")
     #expect(file.screen.size == CGSize(width: 393, height: 852) && file.screen.scale == 3)
@@ -110,10 +109,8 @@ import Testing
 
   /// What version 1 contained, version 2 contains too: the same recording, written by both.
   @Test func versionsAgree() throws {
-    let old = try TimelineFile(
-      contentsOf: Self.fixtures.appendingPathComponent("version-1.json"))
-    let new = try TimelineFile(
-      contentsOf: Self.fixtures.appendingPathComponent("version-2.json"))
+    let old = try TimelineFile(contentsOf: Self.fixtures.appendingPathComponent("version-1.json"))
+    let new = try TimelineFile(contentsOf: Self.fixtures.appendingPathComponent("version-2.json"))
     #expect(new.version == 2)
     #expect(old.timeline.layers == new.timeline.layers && old.events == new.events)
     #expect(old.times == new.times && old.duration == new.duration)

@@ -22,8 +22,7 @@ import Testing
   }
 
   @Test func whatRunsByItselfBeginsAndSettles() {
-    let push = history(
-      [(0, "viewWillAppear"), (350, "viewDidAppear")], end: 350)
+    let push = history([(0, "viewWillAppear"), (350, "viewDidAppear")], end: 350)
     #expect(phases(push, [0, 349.9, 350, 400]) == [.begin, .run, .settle, .settle])
     #expect(phases(history([]), [0, 1e6]) == [.begin, .begin])
   }

@@ -84,9 +84,7 @@ import UIKit
 
     /// How far the card reaches from the middle to the side of the low and of the high numbers.
     var reaches: (low: Double, high: Double) {
-      (
-        (0..<60).reduce(0) { $0 + cover($1, 60) }, (60..<120).reduce(0) { $0 + cover($1, 60) }
-      )
+      ((0..<60).reduce(0) { $0 + cover($1, 60) }, (60..<120).reduce(0) { $0 + cover($1, 60) })
     }
 
     /// How much of a line across the card is covered.
@@ -145,9 +143,7 @@ import UIKit
   @Test func theNewFaceIsNotMirrored() {
     let part = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
     part.backgroundColor = .green
-    UIView.transition(
-      with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]
-    ) {
+    UIView.transition(with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {
       view.addSubview(part)
     }
     let picture = screen.picture(at: 0.75)

@@ -50,9 +50,7 @@ import UIKit
       return Bitmap(width: width, height: height) { target in
         let pixels = target.bindMemory(to: UInt32.self)
         for y in 0..<height {
-          for x in 0..<width {
-            pixels[y * width + x] = bitmap[left + x, top + y].bgra.littleEndian
-          }
+          for x in 0..<width { pixels[y * width + x] = bitmap[left + x, top + y].bgra.littleEndian }
         }
       }
     }
@@ -183,8 +181,7 @@ import UIKit
 
   /// Their times are no instants of the recording: the callbacks are at other times.
   @Test func heldFramesAreInteractiveAndHaveNoEvents() throws {
-    let held = SmallScreen.recordPush().showing(
-      frames: [3, 9, 20], at: [0.1, 0.3, 0.6], of: 0.5)
+    let held = SmallScreen.recordPush().showing(frames: [3, 9, 20], at: [0.1, 0.3, 0.6], of: 0.5)
     let page = try write([.recording(held)])
     #expect(page.tags == ["interactive 0-2 forward"])
     #expect(page.durations == [1_000, 1_000, 1_000])
@@ -210,8 +207,7 @@ import UIKit
     #expect(recording.touches.map(\.phase) == [.began, .ended])
     #expect(recording.touches.map(\.nanoseconds) == [100_000_000, 300_000_000])
     #expect(recording.touches.map(\.location.x) == [10, 110])
-    let page = try write(
-      [.recording(recording)], "o", SheetOptions(selection: .all, cellWidth: 40))
+    let page = try write([.recording(recording)], "o", SheetOptions(selection: .all, cellWidth: 40))
     // The pan begins after 10 points: a tenth of its time, and so with the refresh after 0.12 s.
     #expect(page.tags == ["begin 0-7 forward", "interactive 8-17 forward", "settle 18-30 forward"])
     let file = TimelineFile(recording)
@@ -252,8 +248,7 @@ import UIKit
         let share = Double(value) / 255
         return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
       }
-      return 0.2126 * linear(pixel.red) + 0.7152 * linear(pixel.green)
-        + 0.0722 * linear(pixel.blue)
+      return 0.2126 * linear(pixel.red) + 0.7152 * linear(pixel.green) + 0.0722 * linear(pixel.blue)
     }
     let (left, top, width, height) = try page.rect(1)
     // The number at the left of the gutter, the time at its right.
@@ -285,8 +280,7 @@ import UIKit
 
   @Test func framesWithoutACellCountToo() throws {
     let frames = try sequence([black, black, white, white, white])
-    let page = try write(
-      [.sequence(frames)], "o", SheetOptions(selection: .evenlySpaced(count: 2)))
+    let page = try write([.sequence(frames)], "o", SheetOptions(selection: .evenlySpaced(count: 2)))
     let width = page.bitmap.width - 32
     let colors = (0..<5).map { page.bitmap[16 + width * (2 * $0 + 1) / 10, 93 - 10] }
     #expect(colors[2] != colors[1] && Set([0, 1, 3, 4].map { colors[$0] }).count == 1)

@@ -35,9 +35,7 @@ import UIKit
       stage.settle()
     }
 
-    var card: CALayer? {
-      detail.view.superview?.superview?.layer.presentation()
-    }
+    var card: CALayer? { detail.view.superview?.superview?.layer.presentation() }
   }
 
   @Test func aPushGrowsFromTheSourceAndFillsTheScreen() {

@@ -43,9 +43,7 @@ import Testing
 
   /// A raised exception ends the program with its name, and a reason whose format takes arguments.
   @Test func anExceptionEndsTheProgram() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withVaList([3, 2]) {
         NSException.raise(.rangeException, format: "%ld is beyond %ld", arguments: $0)
       }

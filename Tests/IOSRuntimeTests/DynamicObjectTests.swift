@@ -37,8 +37,7 @@ import Testing
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(Lowered.dynamic(NSValue(cgRect: rect)).cgRectValue == rect)
     #expect(Lowered.dynamic(rect).cgRectValue == rect)
-    #expect(
-      Lowered.dynamic(NSValue(cgPoint: rect.origin)).cgPointValue == rect.origin)
+    #expect(Lowered.dynamic(NSValue(cgPoint: rect.origin)).cgPointValue == rect.origin)
     #expect(Lowered.dynamic(NSValue(cgSize: rect.size)).cgSizeValue == rect.size)
   }
 

@@ -35,8 +35,7 @@ private class Model: NSObject, SelectorTable {
       return Lowered.selector(
         setter: "setCount:", { (target: Model, value) in target.count = value })
     case "setSize:":
-      return Lowered.selector(
-        setter: "setSize:", { (target: Model, value) in target.size = value })
+      return Lowered.selector(setter: "setSize:", { (target: Model, value) in target.size = value })
     case "isOpen": return Lowered.selector(getter: "isOpen", { (target: Model) in target.isOpen })
     case "setIsOpen:":
       return Lowered.selector(

@@ -8,9 +8,7 @@ private final class Other: Ear {}
 
 /// Values of the types of Objective-C's protocols, which are objects of any class.
 @Suite struct ProtocolArgumentTests {
-  private struct Box<Object> {
-    @Lowered.Weak var object: Object? = nil
-  }
+  private struct Box<Object> { @Lowered.Weak var object: Object? = nil }
 
   @Test func aReferenceToAProtocolsValueIsWeak() {
     var box = Box<any Listener>()

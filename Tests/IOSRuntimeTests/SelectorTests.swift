@@ -19,9 +19,7 @@ private class Screen: UIViewController {
   func noted(old note: NSNotification) { calls.append("old \(note.name.rawValue)") }
   class func made(_ sender: UIButton) { sender.tag = 7 }
 
-  static var tapped: Selector {
-    Lowered.selector("tapped", { (target: Screen) in target.tapped })
-  }
+  static var tapped: Selector { Lowered.selector("tapped", { (target: Screen) in target.tapped }) }
   static var changed: Selector {
     Lowered.selector("changed:", { (target: Screen) in target.changed(_:) })
   }
@@ -40,14 +38,10 @@ private class Screen: UIViewController {
   static var old: Selector {
     Lowered.selector("notedOld:", { (target: Screen) in target.noted(old:) })
   }
-  static var made: Selector {
-    Lowered.selector("made:", { (target: Screen.Type) in target.made })
-  }
+  static var made: Selector { Lowered.selector("made:", { (target: Screen.Type) in target.made }) }
 }
 
-private final class Detail: Screen {
-  override func tapped() { calls.append("detail") }
-}
+private final class Detail: Screen { override func tapped() { calls.append("detail") } }
 
 @MainActor @Suite struct SelectorTests {
   private let screen = Screen()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Bombs
 import Foundation
 import FilmstripImaging
 import Testing
@@ -120,7 +121,7 @@ import Testing
       (type: $0.type, bytes: $0.bytes)
     }
     change(&chunks)
-    return try reason(PNGStructure.file(chunks), limits: limits)
+    return try reason(PNGChunks.file(chunks), limits: limits)
   }
 
   private func reason(_ data: Data, limits: ImageLimits = .standard) throws -> String {
@@ -137,17 +138,14 @@ import Testing
 
   private func index(_ type: String, _ number: Int, in chunks: [(type: String, bytes: [UInt8])])
     -> Int
-  {
-    chunks.indices.filter { chunks[$0].type == type }[number]
-  }
+  { chunks.indices.filter { chunks[$0].type == type }[number] }
 
   @Test func refusesDamagedFilesWithAReason() throws {
     func damaged(_ reason: String) -> String {
       "a.png: is a damaged PNG (\(reason)); export or copy it again"
     }
     #expect(try reason { _ in } == "none")
-    #expect(
-      try reason { $0[1].bytes[3] = 9 } == damaged("it promises 9 frames and has 5"))
+    #expect(try reason { $0[1].bytes[3] = 9 } == damaged("it promises 9 frames and has 5"))
     #expect(
       try reason { $0[1].bytes[3] = 2 } == damaged("it has more than the 2 frames it promises"))
     #expect(try reason { $0[1].bytes[3] = 0 } == damaged("it promises no frames"))

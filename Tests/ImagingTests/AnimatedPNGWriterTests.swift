@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Bombs
 import Foundation
 import FilmstripImaging
 import Testing
@@ -17,8 +18,7 @@ import Testing
   private func images(_ count: Int, as format: EncodedImage.PixelFormat) -> [EncodedImage] {
     var encoder = PNGEncoder()
     return (0..<count).map { index in
-      encoder.encode(
-        TestPictures.noise(width: 13, height: 7, seed: UInt64(index + 1)), as: format)
+      encoder.encode(TestPictures.noise(width: 13, height: 7, seed: UInt64(index + 1)), as: format)
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     let animation = PNGStructure(try file(of: images(3, as: .rgb)))
     let header = try #require(animation.chunks.first)
     for (index, data) in animation.chunks(named: "fdAT").enumerated() {
-      let still = PNGStructure.file([
+      let still = PNGChunks.file([
         (header.type, header.bytes), ("IDAT", Array(data.bytes.dropFirst(4))), ("IEND", []),
       ])
       let bitmap = try PNGReader.decode(still, name: "frame").bitmap

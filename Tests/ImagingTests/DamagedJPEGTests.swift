@@ -72,9 +72,7 @@ import Testing
     let start = try #require(scanStarts(file).first)
     let part = file.prefix((start + 3 * file.count) / 4)
     #expect(throws: ImagingError.damagedJPEG(file: "cut.jpg", reason: "Premature end of JPEG file"))
-    {
-      try ImageFileReader.decode(part, name: "cut.jpg")
-    }
+    { try ImageFileReader.decode(part, name: "cut.jpg") }
     let image = try tolerated(part)
     #expect(image.damage == "Premature end of JPEG file")
     let rows = (0..<64).prefix { y in (0..<64).allSatisfy { image.bitmap[$0, y] == whole[$0, y] } }

@@ -7,9 +7,7 @@ import Testing
 
 /// Files that ask for more than they may: refused before the work is done, with the way to allow it.
 @Suite struct ImageLimitsTests {
-  private func refusal(
-    of data: Data, limits: ImageLimits = .standard
-  ) throws -> ImagingError {
+  private func refusal(of data: Data, limits: ImageLimits = .standard) throws -> ImagingError {
     let error = try #require(throws: ImagingError.self) {
       try ImageFileReader.decode(data, name: "bomb", limits: limits)
     }

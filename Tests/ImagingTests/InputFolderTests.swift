@@ -13,8 +13,7 @@ import Testing
   private func url(_ path: String) -> URL { top.appendingPathComponent(path) }
 
   init() throws {
-    try FileManager.default.createDirectory(
-      at: url("in/a/b"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: url("in/a/b"), withIntermediateDirectories: true)
     try FileManager.default.createDirectory(at: url("out"), withIntermediateDirectories: true)
     for path in ["in/a/b/file", "out/file"] { try Data(path.utf8).write(to: url(path)) }
     try link("in/a/link", to: "b/file")

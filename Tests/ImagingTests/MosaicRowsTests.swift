@@ -26,19 +26,6 @@ import Testing
     }
   }
 
-  /// A row of premultiplied pixels of every alpha.
-  private static func row(_ width: Int, _ numbers: inout SeededNumbers) -> Bitmap {
-    Bitmap(width: width, height: 1) { bytes in
-      for x in 0..<width {
-        let alpha = UInt8.random(in: 0...255, using: &numbers)
-        for channel in 0..<3 {
-          bytes[4 * x + channel] = UInt8.random(in: 0...alpha, using: &numbers)
-        }
-        bytes[4 * x + 3] = alpha
-      }
-    }
-  }
-
   /// Screens, faded ones among them, and rows of colours over each other.
   private static func mosaic(seed: UInt64) -> Mosaic {
     var numbers = SeededNumbers(seed: seed)
@@ -62,7 +49,8 @@ import Testing
       let rows = top..<Int.random(in: top + 1...height, using: &numbers)
       if Bool.random(using: &numbers) {
         pieces.append(
-          Mosaic.Piece(row: row(width, &numbers), columns: columns, rows: rows, x: 0))
+          Mosaic.Piece(row: TestPictures.tints(width, &numbers), columns: columns, rows: rows, x: 0)
+        )
         continue
       }
       let (right, down) = (

@@ -19,27 +19,12 @@ import Testing
   /// What a pixel over another one is: each channel mixed in real numbers, both parts rounded.
   private func mixed(_ over: Pixel, _ below: Pixel, _ share: UInt8) -> Pixel {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      let (upper, lower) = (
-        Double(a) * Double(share) / 255, Double(b) * Double(255 - share) / 255
-      )
+      let (upper, lower) = (Double(a) * Double(share) / 255, Double(b) * Double(255 - share) / 255)
       return UInt8(upper.rounded() + lower.rounded())
     }
     return Pixel(
       red: mix(over.red, below.red), green: mix(over.green, below.green),
       blue: mix(over.blue, below.blue), alpha: 255)
-  }
-
-  /// A row of premultiplied pixels of every alpha.
-  private func tints(_ width: Int, _ numbers: inout SeededNumbers) -> Bitmap {
-    Bitmap(width: width, height: 1) { bytes in
-      for x in 0..<width {
-        let alpha = UInt8.random(in: 0...255, using: &numbers)
-        for channel in 0..<3 {
-          bytes[4 * x + channel] = UInt8.random(in: 0...alpha, using: &numbers)
-        }
-        bytes[4 * x + 3] = alpha
-      }
-    }
   }
 
   /// What a premultiplied pixel over an opaque one is, in real numbers, with what shines through rounded.
@@ -66,7 +51,7 @@ import Testing
       ]
       for _ in 0..<4 {
         if Int.random(in: 0...2, using: &numbers) == 0 {
-          let row = tints(width, &numbers)
+          let row = TestPictures.tints(width, &numbers)
           let columns = Int.random(in: 0..<width, using: &numbers)..<width
           let rows = Int.random(in: 0..<height, using: &numbers)..<height
           pieces.append(Mosaic.Piece(row: row, columns: columns, rows: rows, x: 0))
@@ -120,8 +105,7 @@ import Testing
     let mosaic = Mosaic(
       width: 30, height: 150,
       pieces: [
-        Mosaic.Piece(
-          lower, columns: 0..<22, rows: 3..<150, origin: (-8, 0), isFreeBeside: true),
+        Mosaic.Piece(lower, columns: 0..<22, rows: 3..<150, origin: (-8, 0), isFreeBeside: true),
         Mosaic.Piece(upper, columns: 10..<30, rows: 0..<150, origin: (10, 0)),
       ])
     let bitmap = Bitmap(width: 30, height: 150) { mosaic.write(rows: 0..<150, to: $0.baseAddress!) }

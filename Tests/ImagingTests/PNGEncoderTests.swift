@@ -113,9 +113,7 @@ import Testing
   /// ISA-L's own hash of the first bytes is one of an address: see `shim.h`.
   @Test(arguments: 1...9)
   func givesEqualBytesWhereverItsMemoryLies(width: Int) {
-    final class Owner {
-      var encoder = PNGEncoder()
-    }
+    final class Owner { var encoder = PNGEncoder() }
     let bitmap = Bitmap(width: width, height: 6, filledWith: Pixel(red: 255, green: 255, blue: 255))
     // All alive at once, so that each has memory of its own.
     let owners = (0..<300).map { _ in Owner() }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Bombs
 import Foundation
 import FilmstripImaging
 import PictureReaders
@@ -105,8 +106,7 @@ import Testing
     // Every premultiplied colour at every alpha.
     let all = TestPictures.bitmap(width: 256, height: 256) { x, alpha in
       let color = UInt8(min(x, alpha))
-      return Pixel(
-        red: color, green: UInt8(alpha) - color, blue: color / 3, alpha: UInt8(alpha))
+      return Pixel(red: color, green: UInt8(alpha) - color, blue: color / 3, alpha: UInt8(alpha))
     }
     #expect(try readBack(all, .rgba, compression) == all)
   }
@@ -157,8 +157,8 @@ import Testing
 @Suite struct PNGStructureTests {
   /// The check value of CRC-32/ISO-HDLC, and the CRC of every PNG's `IEND`.
   @Test func computesKnownChecksums() {
-    #expect(PNGStructure.crc32(Array("123456789".utf8)) == 0xcbf4_3926)
-    #expect(PNGStructure.crc32(Array("IEND".utf8)) == 0xae42_6082)
+    #expect(PNGChunks.crc32(Array("123456789".utf8)) == 0xcbf4_3926)
+    #expect(PNGChunks.crc32(Array("IEND".utf8)) == 0xae42_6082)
   }
 
   @Test(arguments: ["pngtest.png", "pil-chunks-rgba8.png", "raw-apple-idot-rgb8.png"])

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Bombs
 import Foundation
 import FilmstripImaging
 import Requirements
@@ -79,8 +80,7 @@ import Testing
     let path = try folder.write(
       Data(contentsOf: URL(filePath: Corpus.path("im-rgb8.png"))), to: "private.png")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    #expect(
-      try refusal(of: path) == .unreadable(file: path, reason: "Permission denied"))
+    #expect(try refusal(of: path) == .unreadable(file: path, reason: "Permission denied"))
   }
 
   @Test(
@@ -140,8 +140,8 @@ import Testing
 
   /// 63 megapixels are allowed, but 250 MB are not set aside for a file of some 70 bytes.
   @Test func refusesAHeaderThatPromisesMoreThanTheFileCanHold() throws {
-    let file = PNGStructure.file([
-      PNGStructure.header(width: 7_936, height: 7_936, depth: 8, colorType: 6),
+    let file = PNGChunks.file([
+      PNGChunks.header(width: 7_936, height: 7_936, depth: 8, colorType: 6),
       ("IDAT", StoredZlib.stream([0, 1, 2, 3, 4])), ("IEND", []),
     ])
     let folder = try TemporaryFolder()

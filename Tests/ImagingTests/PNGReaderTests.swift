@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Bombs
 import Foundation
 import FilmstripImaging
 import Testing
@@ -53,8 +54,8 @@ import Testing
     ] as [(UInt16, UInt8)])
   func roundsSixteenBitsToTheNearestOfEight(sample: UInt16, expected: UInt8) throws {
     let row = [0, UInt8(sample >> 8), UInt8(sample & 0xff)]
-    let file = PNGStructure.file([
-      PNGStructure.header(width: 1, height: 1, depth: 16, colorType: 0),
+    let file = PNGChunks.file([
+      PNGChunks.header(width: 1, height: 1, depth: 16, colorType: 0),
       ("IDAT", StoredZlib.stream(row)), ("IEND", []),
     ])
     let bitmap = try PNGReader.decode(file, name: "grey16.png").bitmap
@@ -68,8 +69,8 @@ import Testing
       rows.append(0)
       for color in UInt8.min...UInt8.max { rows += [color, 255 - color, color / 2, alpha] }
     }
-    let file = PNGStructure.file([
-      PNGStructure.header(width: 256, height: 256, depth: 8, colorType: 6),
+    let file = PNGChunks.file([
+      PNGChunks.header(width: 256, height: 256, depth: 8, colorType: 6),
       ("IDAT", StoredZlib.stream(rows)), ("IEND", []),
     ])
     let bitmap = try PNGReader.decode(file, name: "all.png").bitmap

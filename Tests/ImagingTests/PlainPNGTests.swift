@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Bombs
 import Foundation
 import FilmstripImaging
 import Testing
@@ -74,13 +75,13 @@ import Testing
     func file(_ types: [UInt8], pieces: Int = 1, extra: [(type: String, bytes: [UInt8])] = [])
       -> Data
     {
-      let size = PNGStructure.big(UInt32(width)) + PNGStructure.big(UInt32(height))
+      let size = PNGChunks.big(UInt32(width)) + PNGChunks.big(UInt32(height))
       let stream = StoredZlib.stream(filtered(types))
       let length = (stream.count + pieces - 1) / pieces
       let data = stride(from: 0, to: stream.count, by: length).map {
         (type: "IDAT", bytes: Array(stream[$0..<min($0 + length, stream.count)]))
       }
-      return PNGStructure.file(
+      return PNGChunks.file(
         [("IHDR", size + [8, channels == 4 ? 6 : 2, 0, 0, 0])] + extra + data + [("IEND", [])])
     }
   }
@@ -90,9 +91,7 @@ import Testing
     for (width, height) in [(1, 1), (1, 40), (2, 3), (2, 64), (3, 50), (7, 5), (33, 41)] {
       for pieces in [1, 3] {
         let picture = Picture(width: width, height: height, channels: channels, seed: UInt64(width))
-        let bitmap = try PNGReader.decode(
-          picture.file(types, pieces: pieces), name: "a.png"
-        ).bitmap
+        let bitmap = try PNGReader.decode(picture.file(types, pieces: pieces), name: "a.png").bitmap
         #expect(TestPictures.bytes(of: bitmap) == picture.expected, "\(width)×\(height)")
         #expect(bitmap.isOpaque == (channels == 3))
       }
@@ -125,9 +124,7 @@ import Testing
     for place in [60, whole.count - 20, whole.count - 14, whole.count - 3] {
       var bytes = whole
       bytes[place] ^= 1
-      #expect(throws: ImagingError.self) {
-        _ = try PNGReader.decode(Data(bytes), name: "a.png")
-      }
+      #expect(throws: ImagingError.self) { _ = try PNGReader.decode(Data(bytes), name: "a.png") }
     }
     #expect(throws: ImagingError.self) {
       _ = try PNGReader.decode(picture.file([5]), name: "a.png")
@@ -179,7 +176,7 @@ import Testing
       (type: "IDAT", bytes: Array(stream[$0..<min($0 + length, stream.count)]))
     }
     let header = structure.chunks(named: "IHDR").map { (type: $0.type, bytes: $0.bytes) }
-    return PNGStructure.file(header + data + [("IEND", [])])
+    return PNGChunks.file(header + data + [("IEND", [])])
   }
 
   /// More rows than are unpacked at a time, in one piece and in many, of every compression.
@@ -188,8 +185,7 @@ import Testing
     for isOpaque in [true, false] {
       let noise = TestPictures.noise(width: 300, height: 320, isOpaque: isOpaque, seed: 7)
       for compression in [PNGCompression.fastest, .level(9)] {
-        let file = PNGFile.data(
-          of: noise, as: isOpaque ? .rgb : .rgba, compression: compression)
+        let file = PNGFile.data(of: noise, as: isOpaque ? .rgb : .rgba, compression: compression)
         try check(rebuilt(file, pieces: pieces), "noise", sizes: [(61, 300), (9, 12)])
       }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Bombs
 import Foundation
 import FilmstripImaging
 
@@ -15,7 +16,7 @@ enum StoredZlib {
       stream += [isLast ? 1 : 0, low, high, ~low, ~high] + bytes[offset..<offset + count]
       offset += count
     } while offset < bytes.count
-    return stream + PNGStructure.big(adler32(bytes))
+    return stream + PNGChunks.big(adler32(bytes))
   }
 
   /// The bytes that a zlib stream holds: `count` of them, a multiple of four.

@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import FilmstripImaging
+import SeededNumbers
 
 /// Pictures whose pixels follow from a formula.
 enum TestPictures {
-  static func bitmap(
-    width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel
-  ) -> Bitmap {
+  /// A row of premultiplied pixels of every alpha.
+  static func tints(_ width: Int, _ numbers: inout SeededNumbers) -> Bitmap {
+    Bitmap(width: width, height: 1) { bytes in
+      for x in 0..<width {
+        let alpha = UInt8.random(in: 0...255, using: &numbers)
+        for channel in 0..<3 {
+          bytes[4 * x + channel] = UInt8.random(in: 0...alpha, using: &numbers)
+        }
+        bytes[4 * x + 3] = alpha
+      }
+    }
+  }
+
+  static func bitmap(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel) -> Bitmap {
     Bitmap(width: width, height: height) { bytes in
       for y in 0..<height {
         for x in 0..<width {

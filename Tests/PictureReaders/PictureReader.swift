@@ -99,9 +99,7 @@ package enum PictureReader {
         "-v", "error", "-nostdin", "-i", file.path, "-vsync", "passthrough", "-f", "rawvideo",
         "-pix_fmt", "rgba", "-",
       ])
-    guard outcome.status == 0 else {
-      throw ReaderError(program: "ffmpeg", message: outcome.errors)
-    }
+    guard outcome.status == 0 else { throw ReaderError(program: "ffmpeg", message: outcome.errors) }
     return ReadPicture(
       size: (width, height), frames: frames(in: outcome.output, pixelCount: width * height),
       durations: [], loop: nil)

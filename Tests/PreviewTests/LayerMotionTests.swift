@@ -77,9 +77,7 @@ import UIKit
     #expect((motion.start, motion.end) == (20, 60))
   }
 
-  @Test func whatStaysHasNoMotion() {
-    #expect(motions { $0.backgroundColor = .red }.isEmpty)
-  }
+  @Test func whatStaysHasNoMotion() { #expect(motions { $0.backgroundColor = .red }.isEmpty) }
 
   @Test func layersBeyondTheLimitAreCounted() {
     let stage = Stage(device: MadeRecording.device)
@@ -121,9 +119,7 @@ import UIKit
           ])
         ]))
     }
-    let next = stage.record("next") {
-      UIView.animate(withDuration: 0.1) { view.alpha = 0.5 }
-    }
+    let next = stage.record("next") { UIView.animate(withDuration: 0.1) { view.alpha = 0.5 } }
     #expect(next.touchPath.isEmpty)
     let path = recording.touchPath
     #expect(path.first?.phase == .began && path.last?.phase == .ended)

@@ -119,9 +119,7 @@ extension MadeRecording {
     glass.accessibilityIdentifier = "glass"
     stage.window.addSubview(glass)
     return stage.record("cut", frameRate: 20) {
-      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
-        slider.center.x += 80
-      }
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { slider.center.x += 80 }
       let move = CABasicAnimation(keyPath: "position.x")
       (move.fromValue, move.toValue, move.duration) = (0.0, 20.0, 0.5)
       mask.position.x = 20

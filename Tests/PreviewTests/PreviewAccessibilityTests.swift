@@ -63,8 +63,7 @@ struct PreviewAccessibilityTests {
     }
     let from = FromScreenViewController(image: screen(Pixel(red: 255, green: 0, blue: 0)))
     let to = ToScreenViewController(image: screen(Pixel(red: 0, green: 0, blue: 255)))
-    let scene = try Gallery.entry(named: "shadow-push").makeScene(
-      SceneSetup(from: from, to: to))
+    let scene = try Gallery.entry(named: "shadow-push").makeScene(SceneSetup(from: from, to: to))
     scene.install(in: stage.window)
     stage.advance(by: 0)
     return stage.record("shadow-push") { scene.start() }

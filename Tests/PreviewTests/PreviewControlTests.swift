@@ -19,9 +19,7 @@ struct PreviewControlTests {
     try browser.show(try MadeRecording.simple().preview(jobs: 1))
   }
 
-  private var frame: Int {
-    get throws { Int(try browser.number("filmstrip.state.frame") ?? -1) }
-  }
+  private var frame: Int { get throws { Int(try browser.number("filmstrip.state.frame") ?? -1) } }
 
   private var clock: String {
     get throws { try browser.text("document.querySelector('.clock').textContent") ?? "" }

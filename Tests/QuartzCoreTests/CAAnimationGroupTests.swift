@@ -129,8 +129,7 @@ import Testing
     let inner = group([member(begin: 0.5, duration: 1)], duration: 2)
     inner.beginTime = 1
     inner.speed = 2
-    run(
-      group([inner], duration: 4), [(1.2, -1), (1.25, 0), (1.5, 0.5), (1.7, 0.9), (1.8, -1)])
+    run(group([inner], duration: 4), [(1.2, -1), (1.25, 0), (1.5, 0.5), (1.7, 0.9), (1.8, -1)])
     screen.advance(to: 5)
     #expect(log.stops == [4])
   }

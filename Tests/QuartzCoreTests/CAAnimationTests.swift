@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import QuartzCore
 import Testing
 
@@ -103,10 +104,7 @@ import Testing
 
   @Test func aCurveThatWouldGoBackInTimeIsKeptWithinItsEnds() {
     screen.update()
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 1
+    let animation = CABasicAnimation("opacity", from: 0, to: 1)
     animation.timingFunction = CAMediaTimingFunction(controlPoints: 1.5, 0, .nan, 1)
     layer.add(animation, forKey: nil)
     screen.advance(to: 0.5)

@@ -79,8 +79,7 @@ enum BasicProperty: String, CaseIterable, Sendable {
     base.transform = CATransform3DMakeTranslation(10, 0, 20)
     screen.show(base)
     let given = row.dropLast().map { $0.map(property.value) }
-    base.add(
-      animation(property.rawValue, from: given[0], to: given[1], by: given[2]), forKey: nil)
+    base.add(animation(property.rawValue, from: given[0], to: given[1], by: given[2]), forKey: nil)
     screen.advance(to: 0.25)
     let expected = try #require(row[3])
     expect(property.number(base.presentation()), expected)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import FilmstripDisplayList
 import QuartzCore
 import Testing
@@ -225,10 +226,7 @@ import Testing
   @Test func anAnimatedEmitterEmitsWhereItIs() {
     let layer = emitter(cell())
     let shown = ShownLayer(layer)
-    let animation = CABasicAnimation(keyPath: "emitterPosition.x")
-    animation.fromValue = 0
-    animation.toValue = 100
-    animation.duration = 1
+    let animation = CABasicAnimation("emitterPosition.x", from: 0, to: 100)
     layer.add(animation, forKey: nil)
     shown.commit()
     shown.advance(to: 0.55)

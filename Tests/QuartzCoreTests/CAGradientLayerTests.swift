@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import FilmstripDisplayList
 import QuartzCore
 import Testing
@@ -28,8 +29,7 @@ import Testing
     let bounds = layer.bounds
     let (px, py) = (bounds.minX + x * bounds.width, bounds.minY + y * bounds.height)
     let (dx, dy) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
-    let place =
-      ((px - gradient.start.x) * dx + (py - gradient.start.y) * dy) / (dx * dx + dy * dy)
+    let place = ((px - gradient.start.x) * dx + (py - gradient.start.y) * dy) / (dx * dx + dy * dy)
     let stops = gradient.stops
     guard let next = stops.firstIndex(where: { $0.location > place }) else {
       return stops.last?.color.red
@@ -146,10 +146,7 @@ import Testing
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.locations = nil
     #expect(layer.animationKeys()?.contains("colors") == true)
-    let animation = CABasicAnimation(keyPath: "locations")
-    animation.fromValue = [0, 0.5]
-    animation.toValue = [0.5, 1]
-    animation.duration = 1
+    let animation = CABasicAnimation("locations", from: [0, 0.5], to: [0.5, 1])
     layer.add(animation, forKey: "shimmer")
     shown.commit()
     shown.advance(to: 0.125)

@@ -49,8 +49,7 @@ import Testing
   }
 
   @Test func keyTimesSayWhenAValueIsReached() {
-    run(
-      keyframes([0, 10, 40], at: [0, 0.2, 1]), [(0.1, 5), (0.2, 10), (0.6, 25), (0.9, 36.25)])
+    run(keyframes([0, 10, 40], at: [0, 0.2, 1]), [(0.1, 5), (0.2, 10), (0.6, 25), (0.9, 36.25)])
   }
 
   @Test func outsideOfTheKeyTimesTheNearestValueStands() {
@@ -58,8 +57,7 @@ import Testing
   }
 
   @Test func equalKeyTimesJump() {
-    run(
-      keyframes([0, 10, 50, 60], at: [0, 0.5, 0.5, 1]), [(0.49, 9.8), (0.5, 50), (0.75, 55)])
+    run(keyframes([0, 10, 50, 60], at: [0, 0.5, 0.5, 1]), [(0.49, 9.8), (0.5, 50), (0.75, 55)])
   }
 
   @Test func timingFunctionsPaceTheWaysAndTheWholeIsPacedByItsOwn() {

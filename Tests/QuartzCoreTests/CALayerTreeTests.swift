@@ -141,8 +141,7 @@ import Testing
     root.sublayerTransform.m34 = -1 / 500
     let layer = box(100, 100, 100, 100)
     layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    expect(
-      layer.convert(CGPoint(x: 90, y: 20), to: root), projected(40, -30, turnedBy: .pi / 3))
+    expect(layer.convert(CGPoint(x: 90, y: 20), to: root), projected(40, -30, turnedBy: .pi / 3))
   }
 
   // MARK: Hit testing
@@ -219,10 +218,7 @@ import Testing
   @Test func thePresentationIsHitWhereItIsShown() {
     let layer = box(0, 0, 20, 20)
     screen.update()
-    let move = CABasicAnimation(keyPath: "position.x")
-    move.fromValue = 110
-    move.toValue = 210
-    move.duration = 1
+    let move = CABasicAnimation("position.x", from: 110, to: 210)
     layer.add(move, forKey: nil)
     screen.advance(to: 0.5)
     let hit = root.presentation()?.hitTest(CGPoint(x: 160, y: 10))
@@ -258,14 +254,10 @@ import Testing
   @Test func aPresentationConvertsAsItIsShown() {
     let layer = box(0, 0, 20, 20)
     screen.update()
-    let move = CABasicAnimation(keyPath: "position.x")
-    move.fromValue = 110
-    move.toValue = 210
-    move.duration = 1
+    let move = CABasicAnimation("position.x", from: 110, to: 210)
     layer.add(move, forKey: nil)
     screen.advance(to: 0.25)
-    expect(
-      layer.presentation()?.convert(CGPoint(x: 10, y: 10), to: root), CGPoint(x: 135, y: 10))
+    expect(layer.presentation()?.convert(CGPoint(x: 10, y: 10), to: root), CGPoint(x: 135, y: 10))
     expect(layer.convert(CGPoint(x: 10, y: 10), to: root), CGPoint(x: 10, y: 10))
   }
 }

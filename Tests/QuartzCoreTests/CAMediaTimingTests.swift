@@ -24,10 +24,7 @@ import Testing
 
   /// From 0 to 1 in a second at an even pace; stays on at its end.
   private func animation(_ change: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "zPosition")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 1
+    let animation = CABasicAnimation("zPosition", from: 0, to: 1)
     animation.isRemovedOnCompletion = false
     animation.delegate = log
     change(animation)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import FilmstripDisplayList
 import QuartzCore
 import Testing
@@ -82,10 +83,7 @@ import Testing
     outer.instanceCount = 3
     outer.instanceDelay = 0.25
     let shown = ShownLayer(outer)
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 1
+    let animation = CABasicAnimation("opacity", from: 0, to: 1)
     dot.add(animation, forKey: nil)
     shown.commit()
     shown.advance(to: 0.5)
@@ -116,10 +114,7 @@ import Testing
   @Test func theCountAnimatesInWholeSteps() {
     let (outer, _) = layers()
     let shown = ShownLayer(outer)
-    let animation = CABasicAnimation(keyPath: "instanceCount")
-    animation.fromValue = 0
-    animation.toValue = 10
-    animation.duration = 1
+    let animation = CABasicAnimation("instanceCount", from: 0, to: 10)
     outer.add(animation, forKey: nil)
     shown.commit()
     shown.advance(to: 0.26)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import FilmstripDisplayList
 import QuartzCore
 import Testing
@@ -75,10 +76,7 @@ import Testing
   @Test func strokeEndAnimatesAlongTheLine() {
     let layer = line(CAShapeLayer())
     let shown = ShownLayer(layer)
-    let animation = CABasicAnimation(keyPath: "strokeEnd")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 2
+    let animation = CABasicAnimation("strokeEnd", from: 0, to: 1, duration: 2)
     layer.add(animation, forKey: nil)
     shown.commit()
     shown.advance(to: 0.5)

@@ -26,8 +26,7 @@ import Testing
   ) {
     for time in [0.03, 0.11, 0.37, 0.9, 1.6] {
       screen.advance(to: time)
-      let share = springProgress(
-        frequency: frequency, ratio: ratio, velocity: velocity, at: time)
+      let share = springProgress(frequency: frequency, ratio: ratio, velocity: velocity, at: time)
       expect(
         layer.presentation()?.position.x, 100 * share, within: 1e-6, sourceLocation: sourceLocation)
     }

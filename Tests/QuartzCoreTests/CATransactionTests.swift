@@ -18,11 +18,7 @@ import Testing
   private var value: CGFloat { layer.presentation()?.zPosition ?? .nan }
 
   private func move(_ duration: TimeInterval = 1) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "zPosition")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = duration
-    return animation
+    CABasicAnimation("zPosition", from: 0, to: 1, duration: duration)
   }
 
   /// Documented: 0.25 s.

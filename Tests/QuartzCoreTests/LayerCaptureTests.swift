@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import FilmstripDisplayList
 import QuartzCore
 import Testing
@@ -62,15 +63,13 @@ import Testing
     moving.zPosition = 1
     top.sublayers = [still, moving]
     let shown = ShownLayer(top)
-    let animation = CABasicAnimation(keyPath: "zPosition")
-    (animation.fromValue, animation.toValue, animation.duration) = (-2.0, -1.0, 1)
+    let animation = CABasicAnimation("zPosition", from: -2.0, to: -1.0)
     moving.add(animation, forKey: nil)
     shown.commit()
     shown.advance(to: 0.5)
     #expect(names(shown.node) == ["moving", "still"])
     let now = shown.scheduler.clock.now
-    #expect(
-      names(LayerCapture().node(of: top, source: .committed(now))) == ["moving", "still"])
+    #expect(names(LayerCapture().node(of: top, source: .committed(now))) == ["moving", "still"])
     #expect(names(LayerCapture().node(of: top, source: .model)) == ["still", "moving"])
   }
 }

@@ -18,8 +18,7 @@ import Testing
     let node = LayerCapture().node(of: layer, source: .model)
     let backdrop = try #require(node.effects.backdrop)
     #expect(backdrop.clip.rect == layer.bounds)
-    #expect(
-      backdrop.clip.corners == Corners(radius: 9, curve: .continuous, mask: .minXMinY))
+    #expect(backdrop.clip.corners == Corners(radius: 9, curve: .continuous, mask: .minXMinY))
     #expect(backdrop.filters == layer.backdropFilters)
     #expect(node.effects.filters == [.gaussianBlur(radius: 3, clampsEdges: false)])
     #expect(node.effects.blend == .screen)

@@ -8,9 +8,7 @@ import Testing
 @Suite struct PathLengthTests {
   private let circle = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
 
-  private func length(_ path: Path) -> Double {
-    path.segments.map { $0.length() }.reduce(0, +)
-  }
+  private func length(_ path: Path) -> Double { path.segments.map { $0.length() }.reduce(0, +) }
 
   /// By 10,000 chords.
   private func chords(_ segment: Path.Segment) -> Double {
@@ -18,9 +16,7 @@ import Testing
     return zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }.reduce(0, +)
   }
 
-  @Test func aCirclesLengthIsTwoPi() {
-    #expect(abs(length(circle) - 200 * .pi) < 0.1)
-  }
+  @Test func aCirclesLengthIsTwoPi() { #expect(abs(length(circle) - 200 * .pi) < 0.1) }
 
   @Test func lengthsOfCurvesAreThoseOfManyChords() {
     let path = Path([

@@ -24,8 +24,7 @@ import Testing
   /// Measured: a rotation from 0 to 90° keeps its area in every frame.
   @Test(arguments: [0.1, 0.25, 0.5, 0.9])
   func aRotationTurnsAtConstantAreaAndRate(fraction: Double) {
-    let result = interpolated(
-      .identity, CGAffineTransform(rotationAngle: .pi / 2), at: fraction)
+    let result = interpolated(.identity, CGAffineTransform(rotationAngle: .pi / 2), at: fraction)
     expectNearlyEqual(result, CGAffineTransform(rotationAngle: .pi / 2 * fraction))
     #expect(abs(result.a * result.d - result.b * result.c - 1) < 1e-12)
   }
@@ -34,8 +33,7 @@ import Testing
     let start = CGAffineTransform(rotationAngle: 3)
     let end = CGAffineTransform(rotationAngle: -3)
     // From 3 rad forward to 2π − 3, half-way at π.
-    expectNearlyEqual(
-      interpolated(start, end, at: 0.5), CGAffineTransform(rotationAngle: .pi))
+    expectNearlyEqual(interpolated(start, end, at: 0.5), CGAffineTransform(rotationAngle: .pi))
   }
 
   @Test func scaleAndTranslationAreLinearAndIndependent() {

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import QuartzCore
 import Testing
 
 /// Layers that one stage shows and code of another stage animates.
 @Suite @MainActor struct TwoStagesTests {
   private func fade() -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 1
-    return animation
+    CABasicAnimation("opacity", from: 0, to: 1)
   }
 
   @Test func aCompletionWaitsForAnimationsOnAnotherStage() {

@@ -8,9 +8,7 @@ extension Requirement {
 
   /// What makes and reads MP4.
   package static let ffmpeg = Requirement("ffmpeg and ffprobe", remedy: "run Scripts/setup ffmpeg")
-  {
-    Program.path(of: "ffmpeg") != nil && Program.path(of: "ffprobe") != nil
-  }
+  { Program.path(of: "ffmpeg") != nil && Program.path(of: "ffprobe") != nil }
 
   package static let librsvg = Requirement("librsvg", remedy: "run Scripts/setup librsvg2-2") {
     guard let library = dlopen("librsvg-2.so.2", RTLD_LAZY) else { return false }
@@ -20,9 +18,7 @@ extension Requirement {
 
   /// What turns PDF files into SVG.
   package static let poppler = Requirement("pdftocairo", remedy: "run Scripts/setup poppler-utils")
-  {
-    Program.path(of: "pdftocairo") != nil
-  }
+  { Program.path(of: "pdftocairo") != nil }
 
   /// What reads moving pictures but MP4.
   package static let pillow = python(.pillow)

@@ -11,9 +11,7 @@ package struct Requirement: Sendable {
   ///   - name: What is needed, as it follows "needs": "Chromium".
   ///   - remedy: What to do where it is missing.
   ///   - isMet: Whether it is there; asked once for each test that needs it.
-  package init(
-    _ name: String, remedy: String, isMet: @escaping @Sendable () -> Bool
-  ) {
+  package init(_ name: String, remedy: String, isMet: @escaping @Sendable () -> Bool) {
     self.name = name
     self.remedy = remedy
     self.isMet = isMet

@@ -38,9 +38,7 @@ struct SampleScreenLayoutTests {
     }
   }
 
-  private func compare(
-    _ found: [String: CGRect], _ expected: [String: CGRect], _ layout: String
-  ) {
+  private func compare(_ found: [String: CGRect], _ expected: [String: CGRect], _ layout: String) {
     #expect(found.count > 10)
     #expect(Set(found.keys) == Set(expected.keys), "\(layout)")
     for (name, frame) in expected.sorted(by: { $0.key < $1.key }) {

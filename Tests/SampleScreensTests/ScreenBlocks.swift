@@ -30,9 +30,7 @@ struct ScreenBlocks {
     view.subviews.flatMap { $0.accessibilityIdentifier == nil ? named(in: $0) : [$0] }
   }
 
-  private struct File: Decodable {
-    let layouts: [String: [String: [CGFloat]]]
-  }
+  private struct File: Decodable { let layouts: [String: [String: [CGFloat]]] }
 
   /// Those that a browser laid out, from the file beside the drawn screen.
   static func drawn(_ screen: SampleScreen) throws -> [String: [String: CGRect]] {

@@ -48,8 +48,7 @@ import UIKit
             labels: false, properties: position.x }
         """)
     #expect(file.folder == "docs/images" && file.kept == ["logo.svg"])
-    #expect(
-      file.figures[0].fileNames == ["a.png", "a@2x.png", "a~dark.png", "a~dark@2x.png"])
+    #expect(file.figures[0].fileNames == ["a.png", "a@2x.png", "a~dark.png", "a~dark@2x.png"])
     #expect(file.figures[0].options == FigureOptions(width: 480, momentCount: 4))
     #expect(file.figures[1].fileNames == ["b~dark.svg", "b~dark@3x.png"])
     #expect(
@@ -120,8 +119,7 @@ import UIKit
 
   @MainActor
   @Test func aFigureThatCannotBeMadeIsNamedWithItsPlace() async throws {
-    let file = try file(
-      FiguresFileTests.recordings + "figures: { a: { kind: gesture, of: push } }")
+    let file = try file(FiguresFileTests.recordings + "figures: { a: { kind: gesture, of: push } }")
     let error = #expect(throws: SceneFileError.self) {
       try FiguresMaker(file, registry: FiguresFileTests.registry).make(file.figures[0])
     }

@@ -30,8 +30,7 @@ import UIKit
   }
 
   private func file(_ text: String, registry: SceneRegistry = SceneRegistry()) throws -> SceneFile {
-    try SceneFile(
-      Data(text.utf8), path: folder.url.path + "/my scenes.yaml", registry: registry)
+    try SceneFile(Data(text.utf8), path: folder.url.path + "/my scenes.yaml", registry: registry)
   }
 
   private func problems(_ text: String) -> [String] {
@@ -223,8 +222,7 @@ import UIKit
     registry.addScreen("inbox") { UIViewController() }
     registry.add(
       SceneTransition("open", parameters: [SceneParameter("depth", default: 1, in: 0...2)]) {
-        scene in
-        PreparedScene(scene.from) {}
+        scene in PreparedScene(scene.from) {}
       })
     let file = try file(
       "scenes: { a: { transition: open, from: inbox, to: b.png, set: { depth: 2 } } }",
@@ -383,8 +381,7 @@ import UIKit
     // One problem for a scene, however many of its cases are concerned.
     #expect(
       problems("scenes:\n  x: \(scene)\n  x.light: *s\n  x.dark: *s\n  X: \(varied)\n").count == 1)
-    #expect(
-      problems("scenes:\n  x.light: \(scene)\n  x.dark: *s\n  x: \(varied)\n").count == 1)
+    #expect(problems("scenes:\n  x.light: \(scene)\n  x.dark: *s\n  x: \(varied)\n").count == 1)
     #expect(problems("scenes:\n  open: \(varied)\n  open.rtl: \(scene)\n") == [])
   }
 }

@@ -122,9 +122,7 @@ import UIKit
     #expect(recording.frames.map(\.seconds) == shares.map { 2 * $0 })
     #expect(recording.findings.isEmpty)
     #expect(recorder.findings(of: recording, of: all[0]).isEmpty)
-    let nodes: [Node?] = recording.frames.map { frame in
-      Self.node(named: "one", in: frame.root)
-    }
+    let nodes: [Node?] = recording.frames.map { frame in Self.node(named: "one", in: frame.root) }
     for (node, share) in zip(nodes, shares) {
       let scale: Double = node?.geometry.transform.a ?? .nan
       #expect(abs(scale - (1 - 0.9 * share)) < 1e-3)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import FilmstripTransitions
 import Testing
@@ -37,9 +38,7 @@ import UIKit
       if pan.state == .ended { move(to: x > 150 ? 0 : -200) }
     }
 
-    func move(to x: CGFloat) {
-      UIView.animate(withDuration: 0.2) { self.menu.frame.origin.x = x }
-    }
+    func move(to x: CGFloat) { UIView.animate(withDuration: 0.2) { self.menu.frame.origin.x = x } }
   }
 
   /// Shows the second screen by a segue of a storyboard when an edge pan begins.
@@ -78,26 +77,18 @@ import UIKit
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { StandInTests.fade() }
 
     func interactionControllerForPresentation(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
-  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-      0.4
-    }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let view = context.view(forKey: .to) else { return }
-      context.containerView.addSubview(view)
-      view.alpha = 0
-      UIView.animate(withDuration: 0.4) {
-        view.alpha = 1
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+  private static func fade() -> ClosureAnimator {
+    ClosureAnimator(duration: 0.4) { context in
+      let view = context.addIncomingView()
+      view?.alpha = 0
+      context.animate(0.4) { view?.alpha = 1 }
     }
   }
 
@@ -128,9 +119,7 @@ import UIKit
   }
 
   /// A screen that has what the application's bundle gives for a name that is nowhere.
-  private final class Album: UIViewController {
-    let cover = UIImage(named: "no-such-cover")
-  }
+  private final class Album: UIViewController { let cover = UIImage(named: "no-such-cover") }
 
   @Test func aRecorderGivesAPlaceholderForAPictureThatIsNowhereAndTellsIt() throws {
     for (missingAssets, hasCover) in [(MissingAssets.none, false), (.placeholder, true)] {
@@ -167,8 +156,7 @@ import UIKit
       $0.addActs(.present, forthDrag: GalleryDrag(.right, startX: 0.1)) { scene in
         let drawer = Drawer(scene.from, scene.to)
         kept.drawer = drawer
-        return StandInActs(
-          drawer, forth: { drawer.move(to: 0) }, back: { drawer.move(to: -200) })
+        return StandInActs(drawer, forth: { drawer.move(to: 0) }, back: { drawer.move(to: -200) })
       }
     }
     #expect(kept.drawer?.x == way.x)
@@ -215,9 +203,7 @@ import UIKit
   }
 
   /// A view that loads a nib with itself as the owner, or that a nib has at its top.
-  private final class Badge: UIView {
-    weak var title: UILabel!
-  }
+  private final class Badge: UIView { weak var title: UILabel! }
 
   /// A list of one cell whose choice presents a screen.
   private final class List: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
@@ -261,27 +247,20 @@ import UIKit
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { StandInTests.fade() }
 
     func animationController(
       forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeOut() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { StandInTests.fadeOut() }
   }
 
-  private final class FadeOut: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-      0.4
-    }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  private static func fadeOut() -> ClosureAnimator {
+    ClosureAnimator(duration: 0.4) { context in
       guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
         return
       }
       context.containerView.insertSubview(to, belowSubview: from)
-      UIView.animate(withDuration: 0.4) {
-        from.alpha = 0
-      } completion: { _ in
-        context.completeTransition(true)
-      }
+      context.animate(0.4) { from.alpha = 0 }
     }
   }
 
@@ -318,9 +297,7 @@ import UIKit
 
   @Test func whereNothingCanBeTappedANoteSaysSo() throws {
     let (trial, _) = try record("forth") {
-      $0.addActs(.present) { scene in
-        StandInActs(scene.container, forth: { scene.tap(.cell) })
-      }
+      $0.addActs(.present) { scene in StandInActs(scene.container, forth: { scene.tap(.cell) }) }
     }
     #expect(!trial.isShown(by: []))
     #expect(trial.notes == ["StandInScreen has no cell that is seen and can be tapped"])
@@ -340,9 +317,7 @@ import UIKit
         return StandInScreen("From")
       }
     ) {
-      $0.addNib(["Badge"], of: Badge.self) { view, outlets in
-        view.title = outlets.add(UILabel())
-      }
+      $0.addNib(["Badge"], of: Badge.self) { view, outlets in view.title = outlets.add(UILabel()) }
       $0.addActs(.present) { scene in StandInActs(scene.container, forth: {}) }
     }
     let given = try #require(badges.given)

@@ -102,8 +102,7 @@ package final class Screen: ClockDriver {
     let length = VirtualInstant(seconds: duration).nanoseconds
     let track = TouchTrack(begin: 0, end: length, ending: .lift) { nanoseconds in
       let share = Double(min(nanoseconds, length)) / Double(length)
-      return CGPoint(
-        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      return CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
     }
     environment.touches.play([track], as: "a touch")
   }

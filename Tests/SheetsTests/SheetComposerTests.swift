@@ -19,8 +19,7 @@ import Testing
   }
 
   private func composer(_ page: SheetLayout.Page) -> SheetComposer {
-    SheetComposer(
-      width: page.width, height: page.height, background: SheetComposerTests.background)
+    SheetComposer(width: page.width, height: page.height, background: SheetComposerTests.background)
   }
 
   /// A colour for a place in a cell that occurs nowhere else.
@@ -34,9 +33,7 @@ import Testing
         for x in 0..<width {
           let pixel = color(cell: index, x: x, y: y)
           let bgra = [pixel.blue, pixel.green, pixel.red, pixel.alpha]
-          for (channel, value) in bgra.enumerated() {
-            bytes[(y * width + x) * 4 + channel] = value
-          }
+          for (channel, value) in bgra.enumerated() { bytes[(y * width + x) * 4 + channel] = value }
         }
       }
     }
@@ -149,9 +146,7 @@ import Testing
     let line = Pixel(red: 9, green: 8, blue: 7)
     composer.outline(.init(x: 0, y: 1, w: 3, h: 2), with: line)
     let sheet = composer.makeBitmap()
-    let rows = (0..<4).map { y in
-      (0..<5).map { sheet[$0, y] == line ? "#" : "." }.joined()
-    }
+    let rows = (0..<4).map { y in (0..<5).map { sheet[$0, y] == line ? "#" : "." }.joined() }
     #expect(rows == ["####.", "...#.", "...#.", "####."])
   }
 }

@@ -56,9 +56,7 @@ import Testing
     #expect(indices(.every(step), of: 4) == [0, 1, 2, 3])
   }
 
-  @Test func showsAll() {
-    #expect(indices(.all, of: 5) == [0, 1, 2, 3, 4])
-  }
+  @Test func showsAll() { #expect(indices(.all, of: 5) == [0, 1, 2, 3, 4]) }
 
   @Test(arguments: [.all, .every(3), .evenlySpaced(count: 12)] as [SheetOptions.Selection])
   func showsNothingOfNothing(selection: SheetOptions.Selection) {

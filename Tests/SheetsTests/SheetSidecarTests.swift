@@ -36,9 +36,7 @@ import Testing
   }
 
   /// A value as text, so that numbers, flags and words compare alike.
-  private func text(_ object: [String: Any]) -> [String: String] {
-    object.mapValues { "\($0)" }
-  }
+  private func text(_ object: [String: Any]) -> [String: String] { object.mapValues { "\($0)" } }
 
   @Test func isTheSameTextAsWrittenByHand() {
     let lines = [
@@ -68,8 +66,7 @@ import Testing
           "frame", "rotated", "trimmed", "spriteSourceSize", "sourceSize", "duration",
         ])
       #expect(frame["rotated"] as? Bool == false && frame["trimmed"] as? Bool == false)
-      #expect(
-        try text(object(frame["frame"])) == ["x": "\(x)", "y": "16", "w": "50", "h": "100"])
+      #expect(try text(object(frame["frame"])) == ["x": "\(x)", "y": "16", "w": "50", "h": "100"])
       #expect(
         try text(object(frame["spriteSourceSize"])) == ["x": "0", "y": "0", "w": "50", "h": "100"])
       #expect(try text(object(frame["sourceSize"])) == ["w": "50", "h": "100"])
@@ -81,8 +78,7 @@ import Testing
   @Test func theArrayListsTheSameInOrder() throws {
     let hash = try object(json(sidecar())["frames"])
     let array = try #require(try json(sidecar(), .array)["frames"] as? [[String: Any]])
-    #expect(
-      array.compactMap { $0["filename"] as? String } == ["0000.png", "0007.png", "0021.png"])
+    #expect(array.compactMap { $0["filename"] as? String } == ["0000.png", "0007.png", "0021.png"])
     for frame in array {
       var rest = frame
       let name = try #require(rest.removeValue(forKey: "filename") as? String)
@@ -92,8 +88,7 @@ import Testing
 
   @Test func saysWhatIsTrueOfThePage() throws {
     let meta = try object(json(sidecar())["meta"])
-    #expect(
-      Set(meta.keys) == ["app", "version", "image", "format", "size", "scale", "frameTags"])
+    #expect(Set(meta.keys) == ["app", "version", "image", "format", "size", "scale", "frameTags"])
     // A text: readers of the hash expect one.
     #expect(meta["scale"] as? String == "0.5" && meta["format"] as? String == "RGB888")
     #expect(try text(object(meta["size"])) == ["w": "230", "h": "160"])

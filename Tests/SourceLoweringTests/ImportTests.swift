@@ -7,9 +7,7 @@ import Testing
     let files = [
       "let s = URLSession.shared", "func f(_ r: HTTPURLResponse) {}", "let u: URL? = nil",
     ]
-    let outputs = TargetLowering(
-      files.map { SourceFile(path: "/a.swift", text: $0) }
-    ).outputs
+    let outputs = TargetLowering(files.map { SourceFile(path: "/a.swift", text: $0) }).outputs
     let first = outputs.map { String($0.text.prefix { $0 != "\n" }) }
     let imports = "import UIKit; import FilmstripIOSRuntime"
     let more = imports + "; import FoundationNetworking"

@@ -87,8 +87,7 @@ import Testing
       }
       """)
     #expect(lowered.lines[1].hasSuffix("var a = 0 { didSet { Lowered.changed(self) } }"))
-    #expect(
-      lowered.lines[2].hasSuffix("{ didSet { defer { Lowered.changed(self) }; print(1) } }"))
+    #expect(lowered.lines[2].hasSuffix("{ didSet { defer { Lowered.changed(self) }; print(1) } }"))
     #expect(lowered.lines[3].hasSuffix("var c: Int { 1 }"))
     #expect(lowered.lines[4].hasSuffix("{ [1] }() { didSet { Lowered.changed(self) } }"))
     #expect(lowered.lines[5].hasSuffix("var e = 0"))

@@ -32,7 +32,5 @@ struct Lowered {
   }
 
   /// The text with runs of spaces as one, for what does not depend on columns.
-  var words: String {
-    lines.joined(separator: "\n").split(separator: " ").joined(separator: " ")
-  }
+  var words: String { lines.joined(separator: "\n").split(separator: " ").joined(separator: " ") }
 }

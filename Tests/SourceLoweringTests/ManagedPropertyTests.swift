@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test func eachOfSeveralGetsADeclarationAndTheirType() {
-    let lowered = Lowered(
-      "class Ring: CALayer {\n  @NSManaged public var `from`, to: CGFloat\n}")
+    let lowered = Lowered("class Ring: CALayer {\n  @NSManaged public var `from`, to: CGFloat\n}")
     let accessors = { (name: String) in
       "{ get { Lowered.managed(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }"
     }

@@ -30,8 +30,7 @@ import Testing
     let lowered = Lowered(
       "class A: B {\n}\nextension A {\n override func f(_ x: Int, in _: B, _: B) {}\n}")
     #expect(
-      lowered.lines[1]
-        == "override func f(_ x: Int, in argument1: B, _ argument2: B) "
+      lowered.lines[1] == "override func f(_ x: Int, in argument1: B, _ argument2: B) "
         + "{ lowered_A_f(x, in: argument1, argument2) }; }")
   }
 

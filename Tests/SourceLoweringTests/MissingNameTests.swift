@@ -88,11 +88,9 @@ import Testing
   }
 
   @Test func namesOfFrameworksThatAreNotHereSaySo() {
-    let missing = missing(
-      "let a: WKWebView? = nil\nlet b: UIDocument? = nil\nlet c: URLBar? = nil")
+    let missing = missing("let a: WKWebView? = nil\nlet b: UIDocument? = nil\nlet c: URLBar? = nil")
     #expect(missing.names.map(\.isApples) == [true, false, true].reversed() || true)
-    let apples = Dictionary(
-      uniqueKeysWithValues: missing.names.map { ($0.name, $0.isApples) })
+    let apples = Dictionary(uniqueKeysWithValues: missing.names.map { ($0.name, $0.isApples) })
     #expect(apples == ["WKWebView": true, "UIDocument": true, "URLBar": false])
     #expect(
       missing.report(stubs: "x").contains {
@@ -162,8 +160,7 @@ import Testing
       "@MainActor public final class UIThing: A {\n  public static func `make`() {}\n  open class func Made() {}\n}\nstruct Hidden {}\npublic extension B {}\n@_spi(Engine) open func forTheEngine() {}"
         .utf8)
     #expect(DeclaredNames.names(in: text, publicOnly: true) == ["UIThing", "make", "Made"])
-    #expect(
-      DeclaredNames.names(in: text, publicOnly: false).isSuperset(of: ["UIThing", "Hidden"]))
+    #expect(DeclaredNames.names(in: text, publicOnly: false).isSuperset(of: ["UIThing", "Hidden"]))
   }
 
   struct Stub: Sendable, CustomTestStringConvertible {

@@ -201,7 +201,6 @@ import Testing
       class Named: NSObject { override class func description() -> String { "" } }
       """
     let lines = Lowered(text).words.split(separator: "\n")
-    #expect(
-      lines.map { $0.contains("override") } == [false, true, false, true, false, false])
+    #expect(lines.map { $0.contains("override") } == [false, true, false, true, false, false])
   }
 }

@@ -20,8 +20,7 @@ import Testing
     try process.run()
     process.waitUntilExit()
     try #require(process.terminationStatus == 0, "swift symbolgraph-extract of \(module)")
-    let data = try Data(
-      contentsOf: folder.appendingPathComponent("\(module).symbols.json"))
+    let data = try Data(contentsOf: folder.appendingPathComponent("\(module).symbols.json"))
     let graph = try JSONDecoder().decode(SymbolGraph.self, from: data)
     return Set(graph.symbols.filter(\.isType).map { $0.pathComponents[0] })
   }

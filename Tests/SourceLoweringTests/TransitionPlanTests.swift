@@ -84,8 +84,7 @@ import Testing
       others: OtherModules(
         declared: { names in
           names.filter {
-            known.contains($0)
-              || !$0.contains(".") && ["UI", "CG"].contains(where: $0.hasPrefix)
+            known.contains($0) || !$0.contains(".") && ["UI", "CG"].contains(where: $0.hasPrefix)
           }
         }, members: { members[$0] ?? [] }))
   }
@@ -833,8 +832,7 @@ import Testing
       told: [
         "A.swift:5: c.viewController(forKey: .to) is cast to UISplitViewController, which the second screen is not"
       ]),
-    Casts(
-      declarations: "", cast: "c.viewController(forKey: .to) as? UITabBarController", told: []),
+    Casts(declarations: "", cast: "c.viewController(forKey: .to) as? UITabBarController", told: []),
     Casts(
       declarations: "", cast: "c.viewController(forKey: .to) as? UINavigationController", told: []),
     Casts(declarations: "class Cell: UIView {}", cast: "view as? Cell", told: []),

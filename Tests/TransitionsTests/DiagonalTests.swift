@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import Testing
 import FilmstripTransitions
@@ -124,26 +125,17 @@ import UIKit
 
   // MARK: The listing as it is printed
 
-  private final class FaultyDelegate: NSObject, UIViewControllerTransitioningDelegate {
-    let transition = FaultyDiagonalTransition(isPresenting: false)
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { transition }
-  }
-
   @Test func theFaultyDismissalShowsItsLastFrameFirstAndTakesOutTheWrongView() throws {
     let gallery = try GalleryStage("diagonal-present")
     let (below, above) = (gallery.from, UIViewController())
-    let delegate = FaultyDelegate()
-    above.modalPresentationStyle = .fullScreen
-    above.transitioningDelegate = delegate
+    let transition = FaultyDiagonalTransition(isPresenting: false)
+    let source = TransitionSource(transition)
     above.view.backgroundColor = .white
-    below.present(above, animated: false)
+    below.present(above, .fullScreen, with: source, animated: false)
     gallery.stage.advance(by: 0)
     #expect(gallery.stage.snapshot()[50, 100] == Pixel(red: 255, green: 255, blue: 255))
     var superviews: [Bool] = []
-    delegate.transition.afterCleanUp = {
+    transition.afterCleanUp = {
       superviews = [below.view.window != nil, above.view.superview != nil]
     }
     let recording = gallery.stage.record("faulty") { below.dismiss(animated: true) }

@@ -196,7 +196,5 @@ import UIKit
     #expect(Set(colours[8...16].map(\.red)).count == 1)
   }
 
-  private func pictures(_ recording: Recording) throws -> [Bitmap] {
-    try recording.pictures()
-  }
+  private func pictures(_ recording: Recording) throws -> [Bitmap] { try recording.pictures() }
 }

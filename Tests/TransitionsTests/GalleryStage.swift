@@ -24,8 +24,7 @@ struct GalleryStage {
     entry = try Gallery.entry(named: name)
     from = FromScreenViewController(image: UIImage(bitmap: fromPicture, scale: 1))
     to = ToScreenViewController(image: UIImage(bitmap: toPicture, scale: 1))
-    scene = try entry.makeScene(
-      SceneSetup(from: from, to: to, isDriven: isDriven, values: values))
+    scene = try entry.makeScene(SceneSetup(from: from, to: to, isDriven: isDriven, values: values))
     scene.install(in: stage.window)
     stage.advance(by: 0)
   }
@@ -66,9 +65,7 @@ struct GalleryStage {
 
 extension Recording {
   /// The frames of a layer in window coordinates, by the number of the frame; only where it is shown.
-  func places(of name: String) throws -> [Int: CGRect] {
-    try states(of: name).mapValues(\.frame)
-  }
+  func places(of name: String) throws -> [Int: CGRect] { try states(of: name).mapValues(\.frame) }
 
   /// The looks of a layer, by the number of the frame; only where it is there.
   func states(of name: String) throws -> [Int: Timeline.LayerState] {

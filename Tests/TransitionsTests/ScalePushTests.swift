@@ -44,9 +44,7 @@ import UIKit
   @Test func theScreenFollowsTheTouchEvenly() throws {
     let places = try GalleryStage("scale-pop", isDriven: true).record(dragTo: 0.6)
       .places(of: "from")
-    for frame in 6...18 {
-      expectScale(places[frame], 1 - 0.9 * share(frame, to: 0.6), "\(frame)")
-    }
+    for frame in 6...18 { expectScale(places[frame], 1 - 0.9 * share(frame, to: 0.6), "\(frame)") }
   }
 
   /// On from what was shown last: the share that is left of 0.4 s, slow at both ends.
@@ -107,8 +105,7 @@ import UIKit
   @Test func anEdgePanHasToComeFromTheEdge() throws {
     let gallery = try GalleryStage("scale-pop", isDriven: true)
     let recording = gallery.stage.record("inside") {
-      gallery.stage.perform(
-        .pan(from: .point(40, 100), to: .point(95, 100), duration: 0.2))
+      gallery.stage.perform(.pan(from: .point(40, 100), to: .point(95, 100), duration: 0.2))
     }
     #expect(!recording.callbacks.contains { $0.hasPrefix("animationControllerForOperation") })
     #expect(gallery.stage.snapshot() == gallery.fromPicture)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import Testing
 import FilmstripTransitions
@@ -26,27 +27,6 @@ import UIKit
     }
   }
 
-  /// A layer's frame in each frame of a recording in which it is on screen.
-  private func frames(of name: String, in recording: Recording) throws -> [Int: CGRect] {
-    let timeline = recording.timeline
-    let layer = try #require(timeline.layers.first { $0.name == name })
-    var result: [Int: CGRect] = [:]
-    for (index, states) in timeline.frames.enumerated() {
-      result[index] = states.first { $0.id == layer.id }?.frame
-    }
-    return result
-  }
-
-  /// y of the ease-out curve (0, 0, 0.58, 1) by plain bisection of x(s) = 3(1−s)s²·0.58 + s³.
-  private func easeOut(_ x: Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<200 {
-      let s = (low + high) / 2
-      if 3 * (1 - s) * s * s * 0.58 + s * s * s < x { low = s } else { high = s }
-    }
-    return 3 * (1 - low) * low * low + low * low * low
-  }
-
   @Test func takesTwentyTwoFramesAtSixty() throws {
     let recording = try record()
     #expect(recording.frames.count == 22)
@@ -56,13 +36,13 @@ import UIKit
 
   @Test func theSnapshotsTravelAlongTheCurve() throws {
     let recording = try record()
-    let incoming = try frames(of: "to-snapshot", in: recording)
-    let outgoing = try frames(of: "from-snapshot", in: recording)
+    let incoming = try recording.places(of: "to-snapshot")
+    let outgoing = try recording.places(of: "from-snapshot")
     // The last frame shows the real view: the snapshots are gone by then.
     #expect(incoming.keys.sorted() == Array(0..<21))
     #expect(outgoing.keys.sorted() == Array(0..<21))
     for index in 0..<21 {
-      let progress = easeOut(Double(index) / 21)
+      let progress = Curve.easeOut(Double(index) / 21)
       let toX = 393 + (-31.5 - 393) * progress
       let fromX = -117.9 * progress
       #expect(abs((incoming[index]?.minX ?? .nan) - toX) < 1e-4, "to-snapshot in frame \(index)")
@@ -77,7 +57,7 @@ import UIKit
   func theShadowsWidthFollowsTheScreensScale(scale: Double, band: Double) throws {
     let device = Device(
       name: "Test", identifier: "test", size: CGSize(width: 60, height: 90), scale: scale)
-    let incoming = try frames(of: "to-snapshot", in: try record(device: device))
+    let incoming = try record(device: device).places(of: "to-snapshot")
     let pixels = ((band + 60) * scale).rounded(.up)
     #expect(incoming[0]?.width == CGFloat(pixels / scale))
   }
@@ -114,10 +94,10 @@ import UIKit
     let recording = try record(
       values: ["duration": 0.5, "shadowWidth": 0, "moveFactor": 1], frameRate: 30)
     #expect(recording.frames.count == 16)
-    let incoming = try frames(of: "to-snapshot", in: recording)
-    let outgoing = try frames(of: "from-snapshot", in: recording)
+    let incoming = try recording.places(of: "to-snapshot")
+    let outgoing = try recording.places(of: "from-snapshot")
     #expect(incoming[0]?.width == 393)
-    #expect(abs((outgoing[14]?.minX ?? .nan) + 393 * easeOut(14.0 / 15)) < 1e-4)
+    #expect(abs((outgoing[14]?.minX ?? .nan) + 393 * Curve.easeOut(14.0 / 15)) < 1e-4)
   }
 
   @Test func aDurationBetweenFramesEndsWithTheFrameAfterIt() throws {
@@ -133,7 +113,7 @@ import UIKit
     let home = UIViewController()
     let navigation = UINavigationController(rootViewController: home)
     navigation.setNavigationBarHidden(true, animated: false)
-    let delegate = PushDelegate()
+    let delegate = TransitionSource(ShadowPushTransition())
     navigation.delegate = delegate
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
@@ -160,12 +140,4 @@ import UIKit
     #expect(throws: GalleryError.self) { try record(values: ["moveFactor": .nan]) }
     #expect(throws: GalleryError.self) { try Gallery.entry(named: "no-such") }
   }
-}
-
-private final class PushDelegate: NSObject, UINavigationControllerDelegate {
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { ShadowPushTransition() }
 }

@@ -31,9 +31,7 @@ import Testing
     let values = ["duration": 1, "damping": 0.4, "velocity": 1]
     let places = try GalleryStage("spring-present", values).record().places(of: "to")
     for frame in stride(from: 0, to: 60, by: 7) {
-      let y =
-        200
-        * (1 - Curve.spring(Double(frame) / 60, duration: 1, damping: 0.4, velocity: 1))
+      let y = 200 * (1 - Curve.spring(Double(frame) / 60, duration: 1, damping: 0.4, velocity: 1))
       expectPlace(places[frame], y: y, "\(frame)", within: 0.01)
     }
   }

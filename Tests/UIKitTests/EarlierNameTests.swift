@@ -28,10 +28,8 @@ import UIKit
 
   @available(*, deprecated, message: "for deprecated names")
   @Test func notificationsHaveTheNamesThatObjectiveCPosts() {
-    #expect(
-      NSNotification.Name.UIKeyboardWillShow.rawValue == "UIKeyboardWillShowNotification")
-    #expect(
-      NSNotification.Name.UIKeyboardWillHide.rawValue == "UIKeyboardWillHideNotification")
+    #expect(NSNotification.Name.UIKeyboardWillShow.rawValue == "UIKeyboardWillShowNotification")
+    #expect(NSNotification.Name.UIKeyboardWillHide.rawValue == "UIKeyboardWillHideNotification")
     #expect(
       NSNotification.Name.UIApplicationDidEnterBackground.rawValue
         == "UIApplicationDidEnterBackgroundNotification")

@@ -10,8 +10,7 @@ import Testing
     var result: [(CGPathElementType, CGPoint)] = []
     path.cgPath.applyWithBlock { element in
       let count = [1, 1, 2, 3, 0][Int(element.pointee.type.rawValue)]
-      result.append(
-        (element.pointee.type, count > 0 ? element.pointee.points[count - 1] : .zero))
+      result.append((element.pointee.type, count > 0 ? element.pointee.points[count - 1] : .zero))
     }
     return result
   }

@@ -36,8 +36,7 @@ import Testing
   }
 
   @Test func metricsScaleWithTheStyle() {
-    let traits = UITraitCollection(
-      preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let metrics = UIFontMetrics(forTextStyle: .body)
     #expect(abs(metrics.scaledValue(for: 10, compatibleWith: traits) - 530.0 / 17) < 1e-9)
     let font = metrics.scaledFont(

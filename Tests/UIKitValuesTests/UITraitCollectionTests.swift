@@ -2,9 +2,7 @@
 import FilmstripUIKitValues
 import Testing
 
-private struct Depth: UITraitDefinition {
-  static var defaultValue: Int { 3 }
-}
+private struct Depth: UITraitDefinition { static var defaultValue: Int { 3 } }
 
 @Suite struct UITraitCollectionTests {
   @Test func theLastThatSaysSomethingCounts() {

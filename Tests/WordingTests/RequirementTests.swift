@@ -12,9 +12,7 @@ import FilmstripWording
   }
 
   @Test func theMessageIsSaidInOneLineWithItsPlace() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       require(2 < 1, "name \"a\r\nb\u{1B}[2J\" is taken", file: "Module/File.swift", line: 12)
     }
     let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

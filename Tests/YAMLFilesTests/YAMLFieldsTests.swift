@@ -65,8 +65,7 @@ import FilmstripYAMLFiles
   }
 
   @Test func valuesAreRead() throws {
-    let reader = try YAMLReader(
-      Data("n: .5\nw: 7\nt: 12\nf: true\nl: one\nk: b\n".utf8), file: "f")
+    let reader = try YAMLReader(Data("n: .5\nw: 7\nt: 12\nf: true\nl: one\nk: b\n".utf8), file: "f")
     let fields = try #require(
       reader.fields(of: reader.root, "a thing", keys: ["n", "w", "t", "f", "l", "k"]))
     #expect(fields.number("n", in: 0...1) == 0.5)

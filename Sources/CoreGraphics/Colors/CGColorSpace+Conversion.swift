@@ -11,8 +11,7 @@ extension CGColorSpace {
     case .rgb(.sRGB, isLinear: false):
       return Color(red: components[0], green: components[1], blue: components[2], alpha: alpha)
     case .rgb(let primaries, let isLinear):
-      var light = SIMD3<Double>(
-        Double(components[0]), Double(components[1]), Double(components[2]))
+      var light = SIMD3<Double>(Double(components[0]), Double(components[1]), Double(components[2]))
       if !isLinear { light = SRGBCurve.light(light) }
       if primaries == .displayP3 { light = light.displayP3ToSRGB }
       return Color(
@@ -33,8 +32,7 @@ extension CGColorSpace {
     case .gray(let isLinear):
       let light = SRGBCurve.luminance(color)
       return [isLinear ? light : SRGBCurve.encoded(light), color.alpha]
-    case .rgb(.sRGB, isLinear: false):
-      return [color.red, color.green, color.blue, color.alpha]
+    case .rgb(.sRGB, isLinear: false): return [color.red, color.green, color.blue, color.alpha]
     case .rgb(let primaries, let isLinear):
       var light = SRGBCurve.light(SIMD3(color.red, color.green, color.blue))
       if primaries == .displayP3 { light = light.sRGBToDisplayP3 }

@@ -68,7 +68,5 @@ final class BitmapSurface {
   }
 
   /// From base space, y up, to pictures, y down.
-  var upright: Transform {
-    Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(height))
-  }
+  var upright: Transform { Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(height)) }
 }

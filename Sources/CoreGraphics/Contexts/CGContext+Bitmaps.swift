@@ -15,8 +15,7 @@ extension CGContext {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     let hasAlphaPlace = info.alphaInfo.map { $0 != .none } ?? false
     let count =
-      info.alphaInfo == .alphaOnly
-      ? 1 : space.numberOfComponents + (hasAlphaPlace ? 1 : 0)
+      info.alphaInfo == .alphaOnly ? 1 : space.numberOfComponents + (hasAlphaPlace ? 1 : 0)
     guard
       let layout = PixelLayout(
         bitsPerPixel: 8 * count, bitsPerComponent: bitsPerComponent, space: space, info: info),
@@ -85,9 +84,7 @@ extension CGContext {
     guard let extent, extent.width > 0, extent.height > 0 else { return nil }
     let clip = ClipPath(Path(rect: CGRect(origin: .zero, size: extent.size)))
     var commands = [DrawCommand.group(Group(clips: [clip], commands: drawing(from: extent.origin)))]
-    if onBlack {
-      commands.insert(.fill(clip.path, rule: .winding, paint: .color(.black)), at: 0)
-    }
+    if onBlack { commands.insert(.fill(clip.path, rule: .winding, paint: .color(.black)), at: 0) }
     let size = CGSize(width: extent.width * scale, height: extent.height * scale)
     guard size.width < 1e9, size.height < 1e9 else { return nil }
     return CGImage(

@@ -97,7 +97,6 @@ public final class CGLayer {
       return nil
     }
     self.size = size
-    self.context = CGContext(
-      extent: CGRect(origin: .zero, size: size), scale: context.scale)
+    self.context = CGContext(extent: CGRect(origin: .zero, size: size), scale: context.scale)
   }
 }

@@ -59,9 +59,7 @@ extension CGContext {
     for rect in rects { addRect(rect) }
   }
 
-  public var path: CGPath? {
-    currentPath.elements.isEmpty ? nil : CGPath(pathInUserSpace)
-  }
+  public var path: CGPath? { currentPath.elements.isEmpty ? nil : CGPath(pathInUserSpace) }
 
   public var isPathEmpty: Bool { currentPath.elements.isEmpty }
 

@@ -7,8 +7,7 @@ extension CGContext {
 
   /// Records commands given in user space that paint within a rectangle there.
   package func record(_ recorded: [DrawCommand], within rect: CGRect) {
-    record(
-      recorded, silhouette: .fill(Path(rect: rect), rule: .winding, paint: .color(.black)))
+    record(recorded, silhouette: .fill(Path(rect: rect), rule: .winding, paint: .color(.black)))
   }
 
   /// Records commands given in user space under the current graphics state.
@@ -109,8 +108,7 @@ extension CGContext {
     case .color(let color): paint = .color(color)
     case .pattern: paint = self.paint(with: state.fill).paint
     }
-    return .group(
-      Group(masked: [.fill(Path(rect: rect), rule: .winding, paint: paint)], by: shape))
+    return .group(Group(masked: [.fill(Path(rect: rect), rule: .winding, paint: paint)], by: shape))
   }
 
   /// Fills everything inside the clip; the stops of gradients are given without the state's alpha.
@@ -127,8 +125,7 @@ extension CGContext {
         let place = CGAffineTransform(translationX: glyph.origin.x, y: glyph.origin.y)
         path.elements += run.outlines[glyph.outline].applying(place).elements
       }
-      let line = DrawCommand.stroke(
-        path, style: state.line, paint: paint(with: state.stroke).paint)
+      let line = DrawCommand.stroke(path, style: state.line, paint: paint(with: state.stroke).paint)
       return (mode.fills ? [command] : []) + (mode.strokes ? [line] : [])
     }
   }

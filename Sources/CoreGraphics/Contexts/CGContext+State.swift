@@ -106,8 +106,7 @@ extension CGContext {
       state.shadow = nil
       return
     }
-    state.shadow = Shadow(
-      color: color, opacity: 1, offset: offset, radius: max(blur, 0) / 2)
+    state.shadow = Shadow(color: color, opacity: 1, offset: offset, radius: max(blur, 0) / 2)
   }
 
   public var interpolationQuality: CGInterpolationQuality {
@@ -174,8 +173,7 @@ extension StrokeStyle {
   /// Dashes as the SDK takes them; what makes no sense is a solid line.
   package mutating func setDash(phase: CGFloat, lengths: [CGFloat]) {
     let isUsable =
-      lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
-      && phase.isFinite
+      lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 } && phase.isFinite
     dash = isUsable ? lengths.map(Double.init) : []
     dashPhase = isUsable ? phase : 0
   }

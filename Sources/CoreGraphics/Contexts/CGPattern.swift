@@ -53,9 +53,7 @@ public final class CGPattern {
   deinit { callbacks.releaseInfo?(info) }
 
   /// The pattern as it is painted with, given the components it is set with.
-  func source(
-    components: UnsafePointer<CGFloat>, in space: CGColorSpace
-  ) -> GraphicsState.Source {
+  func source(components: UnsafePointer<CGFloat>, in space: CGColorSpace) -> GraphicsState.Source {
     let context = CGContext(extent: bounds)
     var alpha: CGFloat = 1
     if isColored {

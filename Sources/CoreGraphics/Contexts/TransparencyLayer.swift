@@ -32,8 +32,7 @@ extension CGContext {
     // Drawn in base space: the transform belongs to what is in it, not to the layer.
     let transform = state.transform
     state.transform = .identity
-    record(
-      [.group(Group(isIsolated: true, commands: gathered))], silhouette: nil, isLayer: true)
+    record([.group(Group(isIsolated: true, commands: gathered))], silhouette: nil, isLayer: true)
     state.transform = transform
   }
 }

@@ -22,9 +22,7 @@ public struct CGAffineTransform: Sendable, Codable, Equatable, Hashable {
   }
 
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
-  {
-    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-  }
+  { self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)

@@ -12,12 +12,9 @@ extension CGImage {
     guard shared.width > 0, shared.height > 0 else { return nil }
     let part = shared.integral
     switch image {
-    case .bitmap(let bitmap):
-      return CGImage(bitmap: bitmap.part(part))
+    case .bitmap(let bitmap): return CGImage(bitmap: bitmap.part(part))
     case .picture(let picture):
-      let (sx, sy) = (
-        picture.size.width / Double(width), picture.size.height / Double(height)
-      )
+      let (sx, sy) = (picture.size.width / Double(width), picture.size.height / Double(height))
       let size = CGSize(width: part.width * sx, height: part.height * sy)
       let group = Group(
         transform: Transform(translationX: -part.minX * sx, y: -part.minY * sy),
@@ -59,8 +56,7 @@ extension CGImage {
 
 extension Bitmap {
   func part(_ rect: CGRect) -> Bitmap {
-    part(
-      x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height))
+    part(x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height))
   }
 
   /// Black of an alpha that follows from each pixel's red, green, blue and alpha.

@@ -122,8 +122,7 @@ public final class CGImage: Sendable {
   package var bitmap: Bitmap? {
     switch image {
     case .bitmap(let bitmap): bitmap
-    case .picture(let picture):
-      PictureRasterizers.bitmap(of: picture, width: width, height: height)
+    case .picture(let picture): PictureRasterizers.bitmap(of: picture, width: width, height: height)
     }
   }
 

@@ -43,8 +43,7 @@ extension Path {
         && 2 * cornerHeight <= rect.height,
       "CGPath: the corners of a rounded rectangle are \(cornerWidth)×\(cornerHeight) and exceed "
         + "its \(rect.width)×\(rect.height)")
-    self.init(
-      roundedRect: rect.standardized, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+    self.init(roundedRect: rect.standardized, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
   }
 
   package func applying(_ transform: CGAffineTransform?) -> Path {

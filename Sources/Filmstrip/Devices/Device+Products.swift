@@ -9,8 +9,7 @@ extension Device {
   static let products: [Device] = groups.flatMap { $0 }
 
   private static let groups: [[Device]] = [
-    phones(
-      ["iPhone 17 Pro", "iPhone 17"], 402, 874, 3, top: 62),
+    phones(["iPhone 17 Pro", "iPhone 17"], 402, 874, 3, top: 62),
     phones(["iPhone 17 Pro Max"], 440, 956, 3, top: 62),
     phones(["iPhone Air"], 420, 912, 3, top: 68),
     phones(["iPhone 17e", "iPhone 16e"], 390, 844, 3, top: 47),

@@ -42,8 +42,7 @@ extension Gesture: Decodable {
         "kind", "is unknown: \(GestureError.quote(name)); known are \(Gesture.kindNames)")
     }
     try reader.allow(["kind", "delay"] + keys)
-    self.init(
-      try Gesture.readKind(name, reader), delay: try reader.number("delay", default: 0))
+    self.init(try Gesture.readKind(name, reader), delay: try reader.number("delay", default: 0))
   }
 
   private static let keys: [String: [String]] = [

@@ -38,8 +38,7 @@ extension Gesture {
     case .tap(let tap): return tap.tracks(in: size, from: begin)
     case .pan(let pan):
       return [
-        pan.motion.track(
-          from: pan.start.point(in: size), to: pan.end.point(in: size), begin: begin)
+        pan.motion.track(from: pan.start.point(in: size), to: pan.end.point(in: size), begin: begin)
       ]
     case .edgePan(let pan):
       let (start, end) = pan.ends(in: size)
@@ -62,8 +61,7 @@ extension Gesture {
     case .longPress(let location, let duration):
       let point = location.point(in: size)
       return [Motion(duration: duration).track(from: point, to: point, begin: begin)]
-    case .touches(let touches):
-      return touches.compactMap { $0.track(in: size, from: begin) }
+    case .touches(let touches): return touches.compactMap { $0.track(in: size, from: begin) }
     case .sequence(let gestures):
       var start = begin
       var result: [TouchTrack] = []
@@ -102,8 +100,7 @@ extension TouchTrack {
     let end = VirtualInstant(seconds: begin + duration).nanoseconds
     self.init(begin: start, end: end, ending: TouchTrack.End(release)) { nanoseconds in
       // The end is reached exactly, despite rounding.
-      location(
-        nanoseconds >= end ? duration : min(Double(nanoseconds - start) / 1e9, duration))
+      location(nanoseconds >= end ? duration : min(Double(nanoseconds - start) / 1e9, duration))
     }
   }
 }

@@ -108,10 +108,8 @@ private struct GestureCheck {
     case .touches(let touches):
       add(touches.count, path + "touches")
       look(at: touches, path)
-    case .sequence(let gestures):
-      duration = gesture.delay + look(at: gestures, path).reduce(0, +)
-    case .parallel(let gestures):
-      duration = gesture.delay + (look(at: gestures, path).max() ?? 0)
+    case .sequence(let gestures): duration = gesture.delay + look(at: gestures, path).reduce(0, +)
+    case .parallel(let gestures): duration = gesture.delay + (look(at: gestures, path).max() ?? 0)
     }
     let total = duration ?? gesture.duration
     if error == nil && !(total <= GestureCheck.longest) {

@@ -22,8 +22,7 @@ struct GestureReader {
   }
 
   func error(_ key: String, _ message: String) -> GestureError {
-    GestureError(
-      GestureError.path(container.codingPath + [Key(stringValue: key)]), message)
+    GestureError(GestureError.path(container.codingPath + [Key(stringValue: key)]), message)
   }
 
   /// Throws for the first key, in alphabetical order, that is unknown here.
@@ -140,17 +139,12 @@ struct GestureReader {
     init(from decoder: any Decoder) throws {
       let reader = try GestureReader(decoder)
       try reader.allow(["time", "at", "release"])
-      point = Gesture.Touch.Point(
-        time: try reader.number("time"), at: try reader.location("at"))
-      release = try reader.string("release", orNil: ()).map { _ in
-        try reader.choice("release")
-      }
+      point = Gesture.Touch.Point(time: try reader.number("time"), at: try reader.location("at"))
+      release = try reader.string("release", orNil: ()).map { _ in try reader.choice("release") }
     }
   }
 
-  private func string(_ key: String, orNil: Void) throws -> String? {
-    try read(key, as: "a text")
-  }
+  private func string(_ key: String, orNil: Void) throws -> String? { try read(key, as: "a text") }
 }
 
 extension Gesture.Coordinate: Decodable {

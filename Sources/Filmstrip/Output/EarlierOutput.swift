@@ -14,9 +14,7 @@ struct EarlierOutput {
   ///
   /// Refuses one with any other file in it,
   /// and one whose files could not be removed.
-  init?(
-    in folder: String, shownAs path: String, knownFiles: OutputFiles
-  ) throws(FilmstripError) {
+  init?(in folder: String, shownAs path: String, knownFiles: OutputFiles) throws(FilmstripError) {
     var status = stat()
     guard lstat(folder, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .outputIsFile(path: path) }

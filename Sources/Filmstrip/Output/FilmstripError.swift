@@ -29,8 +29,7 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
   /// One line that names the file, what is wrong and what to do.
   public var description: String {
     switch self {
-    case .outputIsFile(let path):
-      "\(path): is a file, not a folder; choose another folder"
+    case .outputIsFile(let path): "\(path): is a file, not a folder; choose another folder"
     case .outputIsMountPoint(let path):
       "\(path): is where a file system is mounted; choose a folder inside it"
     case .outputThroughLink(let path):
@@ -49,8 +48,7 @@ public enum FilmstripError: Error, Equatable, CustomStringConvertible {
     case .noThread(let reason):
       "cannot start a thread (\(reason)); end other programs or raise the limit on processes and "
         + "threads (ulimit -u) or on memory (ulimit -v)"
-    case .unknownOutput(let name, let known):
-      "\(name): no such output; choose from: \(known)"
+    case .unknownOutput(let name, let known): "\(name): no such output; choose from: \(known)"
     case .sheetTooLarge(let cells):
       "sheet.png: \(cells) cells of this size make too large a sheet; "
         + "show fewer frames or make the cells smaller"

@@ -53,9 +53,7 @@ package enum OrderedPipeline {
 
   /// Does one piece of work on a thread of its own, for its stack: the main thread's stack is too
   /// small for the deepest layer trees in a debug build.
-  package static func single<Output: Sendable>(
-    _ work: @escaping @Sendable () -> Output
-  ) -> Output {
+  package static func single<Output: Sendable>(_ work: @escaping @Sendable () -> Output) -> Output {
     var result: Output?
     // Nothing in it throws; where no thread can be started, this one is used.
     try? run(count: 1, jobs: 1, makeWorker: { { _ in work() } }, consume: { result = $1 })

@@ -105,9 +105,7 @@ package struct OutputFolder: PartialOutput {
       let obstacle = try placement.place()
       register.setPlaced(self)
       work.release()
-      if let obstacle {
-        throw .earlierOutputNotRemoved(path: shownPath, reason: obstacle.reason)
-      }
+      if let obstacle { throw .earlierOutputNotRemoved(path: shownPath, reason: obstacle.reason) }
     }
   }
 
@@ -125,9 +123,7 @@ package struct OutputFolder: PartialOutput {
     for path in createdParents.reversed() { rmdir(path) }
   }
 
-  static func makeFolder(
-    _ path: String, orElse accepted: Int32 = 0
-  ) throws(SystemError) {
+  static func makeFolder(_ path: String, orElse accepted: Int32 = 0) throws(SystemError) {
     guard mkdir(path, 0o777) == 0 || errno == accepted else { throw SystemError(errno) }
   }
 

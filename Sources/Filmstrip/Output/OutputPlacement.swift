@@ -40,17 +40,13 @@ struct OutputPlacement {
   }
 
   private func attempt() throws(FilmstripError) -> Attempt {
-    if filmstrip_exchange(complete, target) == 0 {
-      return .done(remains: try removeExchanged())
-    }
+    if filmstrip_exchange(complete, target) == 0 { return .done(remains: try removeExchanged()) }
     switch errno {
-    case ENOENT:
-      return try placeNew()
+    case ENOENT: return try placeNew()
     case ENOSYS, EINVAL, EOPNOTSUPP:
       // The system or the file system cannot.
       return try replaceInSteps()
-    case let code:
-      throw .outputUnwritable(path: shownPath, errno: code)
+    case let code: throw .outputUnwritable(path: shownPath, errno: code)
     }
   }
 

@@ -84,9 +84,7 @@ package final class ChildProcess {
       throw SystemError(code)
     }
     (number, input, self.messages, self.output) = (started, ends[0], messages, output)
-    if let bounds {
-      filmstrip_limit_process(number, bounds.seconds, bounds.memory, bounds.output)
-    }
+    if let bounds { filmstrip_limit_process(number, bounds.seconds, bounds.memory, bounds.output) }
   }
 
   deinit {

@@ -69,9 +69,7 @@ extension Finding: CustomStringConvertible {
 
 extension Finding: Codable {
   // As in timeline.json, where what is not known is left out.
-  private enum CodingKeys: String, CodingKey {
-    case rule, message, time, frame, object, property
-  }
+  private enum CodingKeys: String, CodingKey { case rule, message, time, frame, object, property }
 
   /// Reads what is present: the first version of `timeline.json` had rule and message alone.
   public init(from decoder: any Decoder) throws {

@@ -60,12 +60,9 @@ extension FrameSequence {
       clock: SequenceClock(count: files.count, frameRate: frameRate), limits: limits)
   }
 
-  init(
-    paths: [String], name: String, clock: SequenceClock, limits: ImageLimits
-  ) throws {
+  init(paths: [String], name: String, clock: SequenceClock, limits: ImageLimits) throws {
     if paths.count == 1, let animation = try FrameSequence.animation(at: paths[0], limits) {
-      self.init(
-        animation, name: name, clock: SequenceClock(animation.delays), limits: limits)
+      self.init(animation, name: name, clock: SequenceClock(animation.delays), limits: limits)
       return
     }
     let size = try ImageFileReader.size(ofFile: paths[0], limits: limits)

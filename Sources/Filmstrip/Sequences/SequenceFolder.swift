@@ -14,8 +14,7 @@ struct SequenceFolder {
       frames.isEmpty && entries.contains("animation.png")
       ? try AnimatedPNG(path: path + "/animation.png", limits: limits) : nil
     guard frames.isEmpty && animation == nil else {
-      return try open(
-        frames, animation, entries: entries, frameRate: frameRate, limits: limits)
+      return try open(frames, animation, entries: entries, frameRate: frameRate, limits: limits)
     }
     guard !entries.contains("timeline.json") else {
       throw SequenceError.outputWithoutFrames(path: path)
@@ -51,9 +50,7 @@ struct SequenceFolder {
       let data = try FileBytes.read(path: path + "/sheet.json", limits: limits)
       clock = SequenceClock(sheet: data, count: count) ?? clock
     }
-    if let animation {
-      return FrameSequence(animation, name: name, clock: clock, limits: limits)
-    }
+    if let animation { return FrameSequence(animation, name: name, clock: clock, limits: limits) }
     return try FrameSequence(
       paths: frames.map { path + "/" + $0 }, name: name, clock: clock, limits: limits)
   }

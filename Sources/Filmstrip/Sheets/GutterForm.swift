@@ -17,9 +17,7 @@ struct GutterForm {
   private static let gap = 8.0
 
   /// The fullest form for which there is room, in cells of a width with labels a distance from their sides.
-  init(
-    _ subject: SheetSubject, frames: [Int], cellWidth: Int, inset: Double, fonts: LabelFonts
-  ) {
+  init(_ subject: SheetSubject, frames: [Int], cellWidth: Int, inset: Double, fonts: LabelFonts) {
     let room = Double(cellWidth) - 2 * inset
     let number = frames.map { fonts.bold.line("\($0)", size: 13).width }.max() ?? 0
     let names = Set(frames.compactMap { subject.phases[$0]?.rawValue }).sorted()

@@ -56,8 +56,7 @@ struct LabelCanvas {
   }
 
   mutating func fill(_ rect: CGRect, _ color: Color, radius: Double = 0) {
-    fill(
-      radius > 0 ? Path(roundedRect: rect, cornerRadius: radius) : Path(rect: rect), color)
+    fill(radius > 0 ? Path(roundedRect: rect, cornerRadius: radius) : Path(rect: rect), color)
   }
 
   mutating func stroke(_ path: Path, width: Double, _ color: Color) {
@@ -94,8 +93,7 @@ extension LabelCanvas {
       stroke(
         LabelCanvas.path([(x - 3, y), (x - 0.75, y + 2.5), (x + 3.25, y - 2.75)], isClosed: false),
         width: 1.75, color)
-    case .willAppear, .didAppear:
-      drawTriangle(x, y, up: true, isFilled: kind == .didAppear, color)
+    case .willAppear, .didAppear: drawTriangle(x, y, up: true, isFilled: kind == .didAppear, color)
     case .willDisappear, .didDisappear:
       drawTriangle(x, y, up: false, isFilled: kind == .didDisappear, color)
     }

@@ -25,9 +25,7 @@ final class SheetWriter {
   private var last: (subject: Int, bitmap: Bitmap)?
   private var hasGutters = false
 
-  var lost: [Finding] {
-    fonts.losses.reasons.map { .lostDrawing(reason: "a label: \($0)") }
-  }
+  var lost: [Finding] { fonts.losses.reasons.map { .lostDrawing(reason: "a label: \($0)") } }
 
   /// Lays out a sheet; nil for one that is too large.
   ///
@@ -39,8 +37,7 @@ final class SheetWriter {
     let hasLegend = SheetGutter.isNarrow(options.cellWidth)
     let lines = zip(subjects, shown).map { subject, frames in
       subject.markers(among: frames).map {
-        hasLegend
-          ? MarkerLine.symbols($0) : MarkerLine.lines($0, atMost: SheetGutter.lineLimit)
+        hasLegend ? MarkerLine.symbols($0) : MarkerLine.lines($0, atMost: SheetGutter.lineLimit)
       }
     }
     let parts = subjects.indices.map { index in
@@ -52,9 +49,7 @@ final class SheetWriter {
         titleHeight: SheetHead.titleHeight,
         gutterHeight: SheetGutter.height(lineCount: lineCount))
     }
-    guard let layout = SheetLayout(parts: parts, options: options) else {
-      return nil
-    }
+    guard let layout = SheetLayout(parts: parts, options: options) else { return nil }
     ink = SheetInk(options.backdrop)
     let fill = ink.fill
     composers = layout.pages.map {

@@ -35,8 +35,7 @@ extension Stage {
       try body()
       environment.step()
       // A body may let time pass itself; the frames begin where it ends.
-      return recordFrames(
-        name, since: clock.now, on: canvas, frameRate: frameRate, limit: limit)
+      return recordFrames(name, since: clock.now, on: canvas, frameRate: frameRate, limit: limit)
     }
   }
 
@@ -134,9 +133,7 @@ extension Stage {
   }
 
   /// What the engine has reported since the last recording, first of the stage and then of content.
-  func reportedFindings(
-    since start: VirtualInstant, frames: [Frame]
-  ) -> [Finding] {
+  func reportedFindings(since start: VirtualInstant, frames: [Frame]) -> [Finding] {
     environment.reportAmbiguousLayout()
     let ofStage = log.takeReports().map { (Finding.of($0.fact), Optional($0.instant.nanoseconds)) }
     let ofContent = environment.unsupported.takeReports().map {

@@ -30,9 +30,7 @@ extension Stage {
   ///   - safeAreaInsets: What the hardware covers at each side; nil for what it does now.
   ///   - animated: Whether the change takes the time of a rotation.
   /// - Precondition: the size is positive and finite.
-  public func resize(
-    to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = true
-  ) {
+  public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = true) {
     environment.drive {
       environment.resize(to: size, safeAreaInsets: safeAreaInsets, animated: animated)
     }

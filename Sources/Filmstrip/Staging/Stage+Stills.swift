@@ -93,8 +93,7 @@ extension Stage {
   }
 
   private func device(of size: CGSize) -> Device {
-    Device(
-      name: device.name, identifier: device.identifier, size: size, scale: device.scale)
+    Device(name: device.name, identifier: device.identifier, size: size, scale: device.scale)
   }
 }
 

@@ -81,8 +81,7 @@ extension CairoCanvas {
         let (sourceAlpha, targetAlpha) = (Int(source[x + 3]), Int(target[x + 3]))
         let alpha = min(255, sourceAlpha + targetAlpha)
         for channel in x..<x + 3 {
-          let missing =
-            sourceAlpha - Int(source[channel]) + targetAlpha - Int(target[channel])
+          let missing = sourceAlpha - Int(source[channel]) + targetAlpha - Int(target[channel])
           target[channel] = UInt8(max(0, alpha - missing))
         }
         target[x + 3] = UInt8(alpha)

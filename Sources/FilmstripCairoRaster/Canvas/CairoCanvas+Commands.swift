@@ -65,14 +65,11 @@ extension CairoCanvas {
     case .paint(let paint):
       guard case .everything(let everything) = plan.held else { return }
       paintEverything(paint, in: ctm, visible: everything.visible)
-    case .stroke(let path, let style, let paint):
-      stroke(path, style: style, paint: paint, in: ctm)
+    case .stroke(let path, let style, let paint): stroke(path, style: style, paint: paint, in: ctm)
     case .image:
       if case .bitmap(let bitmap) = plan.held { draw(bitmap) }
-    case .imagePart(let part):
-      draw(part, in: ctm)
-    case .glyphs(let run, let paint):
-      draw(run, paint: paint, in: ctm)
+    case .imagePart(let part): draw(part, in: ctm)
+    case .glyphs(let run, let paint): draw(run, paint: paint, in: ctm)
     case .group, .node: break
     }
   }
@@ -81,9 +78,7 @@ extension CairoCanvas {
     setMatrix(ctm)
     append(path)
     setFillRule(rule)
-    withSource(paint, in: ctm, reach: Box(path)) {
-      withSmoothing(of: path) { cairo_fill(context) }
-    }
+    withSource(paint, in: ctm, reach: Box(path)) { withSmoothing(of: path) { cairo_fill(context) } }
   }
 
   func draw(_ run: GlyphRun, paint: Paint, in ctm: Transform) {

@@ -27,9 +27,7 @@ extension CairoCanvas {
   /// Cairo's operator OVER, or is put over what is there by ``RowOver``. A mode with a formula is
   /// computed by `mixSource(by:opacity:mask:)`, an unbounded one and `plusDarker` by
   /// `paintUnbounded(_:within:)`, and all others by Cairo as it paints.
-  func composed(
-    _ composition: Composition, extent: (Box) -> Box, draw: () -> Void
-  ) {
+  func composed(_ composition: Composition, extent: (Box) -> Box, draw: () -> Void) {
     guard !composition.isNothing else {
       draw()
       return
@@ -52,9 +50,7 @@ extension CairoCanvas {
     if !isPlain, let mask = composition.mask { maskGroup(by: mask) }
     let isScaled =
       composition.tint != nil || (composition.mask != nil || !isPlain) && composition.opacity < 1
-    if isScaled {
-      multiplyGroup(by: composition.tint, opacity: composition.opacity)
-    }
+    if isScaled { multiplyGroup(by: composition.tint, opacity: composition.opacity) }
     popGroup()
     guard let mode = composition.blend.cairo, !composition.blend.isUnbounded else {
       paintUnbounded(composition.blend, within: composition.reach)

@@ -19,8 +19,7 @@ extension CairoCanvas {
       count = bytes.count
       var inner = surroundings
       inner.snapsTranslations = false
-      let canvas = CairoCanvas(
-        coverage: bytes, stride: stride, bounds: rect, surroundings: inner)
+      let canvas = CairoCanvas(coverage: bytes, stride: stride, bounds: rect, surroundings: inner)
       canvas.setMatrix(placement)
       append(canvas)
       canvas.setFillRule(.winding)
@@ -31,9 +30,7 @@ extension CairoCanvas {
     return PixelCoverage(rect: rect, bytes: bytes)
   }
 
-  func paint(
-    _ coverage: PixelCoverage, movedBy shift: (x: Int32, y: Int32), color: Color
-  ) {
+  func paint(_ coverage: PixelCoverage, movedBy shift: (x: Int32, y: Int32), color: Color) {
     coverage.bytes.withUnsafeBufferPointer { bytes in
       // Cairo does not write to a mask.
       let mask = cairo_image_surface_create_for_data(
@@ -108,9 +105,7 @@ extension Transform {
   var fromWholePixels: (x: Int32, y: Int32, rest: Transform) {
     let (x, y) = (tx.rounded(.down), ty.rounded(.down))
     guard abs(x) < 1e6, abs(y) < 1e6 else { return (0, 0, self) }
-    return (
-      Int32(x), Int32(y), Transform(a: a, b: b, c: c, d: d, tx: tx - x, ty: ty - y)
-    )
+    return (Int32(x), Int32(y), Transform(a: a, b: b, c: c, d: d, tx: tx - x, ty: ty - y))
   }
 
   /// The same with the origin within another pixel of the diagonal, on a multiple of 1/4096 pixel: a

@@ -24,8 +24,7 @@ extension CairoCanvas {
       // Cairo counts along a gradient from where it begins to paint, and rounds: a narrower clip would
       // give a few pixels other values.
       withSource(paint, in: ctm, reach: .unlimited) { cairo_paint(context) }
-    default:
-      withSource(paint, in: ctm, reach: .unlimited) { cairo_paint(context) }
+    default: withSource(paint, in: ctm, reach: .unlimited) { cairo_paint(context) }
     }
   }
 

@@ -110,8 +110,7 @@ extension CairoCanvas {
     let origin = CGPoint(x: Double(placed.rect.x) * factor, y: Double(placed.rect.y) * factor)
     withSurface(of: placed.bitmap) { source in
       cairo_save(context)
-      var matrix = cairo_matrix_t(
-        xx: factor, yx: 0, xy: 0, yy: factor, x0: origin.x, y0: origin.y)
+      var matrix = cairo_matrix_t(xx: factor, yx: 0, xy: 0, yy: factor, x0: origin.x, y0: origin.y)
       cairo_set_matrix(context, &matrix)
       cairo_set_source_surface(context, source, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
@@ -129,9 +128,7 @@ extension PixelRect {
       return
     }
     // What is computed differs from whole pixels by rounding errors.
-    let (left, top) = (
-      Int32((cut.minX - 1e-6).rounded(.up)), Int32((cut.minY - 1e-6).rounded(.up))
-    )
+    let (left, top) = (Int32((cut.minX - 1e-6).rounded(.up)), Int32((cut.minY - 1e-6).rounded(.up)))
     let (right, bottom) = (
       Int32((cut.maxX + 1e-6).rounded(.down)), Int32((cut.maxY + 1e-6).rounded(.down))
     )

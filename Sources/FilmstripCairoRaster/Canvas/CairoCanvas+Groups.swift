@@ -130,8 +130,7 @@ extension CairoCanvas {
   /// Whether edges are smoothed from now on, until Cairo's state is restored.
   func setAntialiased(_ isAntialiased: Bool) {
     surroundings.isAntialiased = isAntialiased
-    cairo_set_antialias(
-      context, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_antialias(context, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 }
 

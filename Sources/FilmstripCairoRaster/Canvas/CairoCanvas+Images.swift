@@ -62,9 +62,7 @@ extension CairoCanvas {
   private func resample(_ bitmap: Bitmap, in placement: Transform) -> Bool {
     let isUpright = placement.b == 0 && placement.c == 0
     let isFit = placement.planeInverse?.isFitForSources(over: bounds) ?? false
-    guard !isUpright || min(abs(placement.a), abs(placement.d)) < 1 || !isFit else {
-      return false
-    }
+    guard !isUpright || min(abs(placement.a), abs(placement.d)) < 1 || !isFit else { return false }
     let corner = CGPoint(x: Double(bitmap.width), y: Double(bitmap.height))
     let box = Box(minX: 0, minY: 0, maxX: corner.x, maxY: corner.y).mapped(by: placement)
     let target = PixelRect(around: box, within: visible)

@@ -33,9 +33,7 @@ extension CairoCanvas {
 
   /// The place from which a node without its shadow is kept, and whether it goes through a surface for its opacity
   /// alone; nil for what goes through none, or takes less than keeping it does.
-  private func keeping(
-    of plan: NodePlan, _ opacity: Double
-  ) -> (place: Transform, isFade: Bool)? {
+  private func keeping(of plan: NodePlan, _ opacity: Double) -> (place: Transform, isFade: Bool)? {
     let toDevice = plan.toDevice
     guard let effects = plan.effects else {
       return opacity < 1 && plan.known.summary.isCostly ? (toDevice, true) : nil
@@ -66,9 +64,7 @@ extension CairoCanvas {
     return surroundings.cache.value(
       for: .surface(key), ifRequestedAgain: true, losses: inner.losses,
       isRight: { $0.content == content },
-      byteCount: { kept in
-        kept.bitmap.bytesPerRow * kept.bitmap.height + summary.byteCount
-      },
+      byteCount: { kept in kept.bitmap.bytesPerRow * kept.bitmap.height + summary.byteCount },
       make: {
         KeptSurface(
           content: content,
@@ -98,9 +94,7 @@ struct KeptSurface: Sendable {
 
 extension SurfaceKey {
   /// The key of what is drawn with some surroundings in some pixels; `place` leads to them.
-  init(
-    digest: Int, place: Transform, rect: PixelRect, surroundings: CairoCanvas.Surroundings
-  ) {
+  init(digest: Int, place: Transform, rect: PixelRect, surroundings: CairoCanvas.Surroundings) {
     self.init(
       digest: digest, place: place.elements,
       rect: SIMD4(rect.x, rect.y, rect.width, rect.height), scale: surroundings.scale,

@@ -49,11 +49,9 @@ extension CairoCanvas {
         let control1 = place(control1, from: origin)
         let control2 = place(control2, from: origin)
         let end = place(end, from: origin)
-        cairo_curve_to(
-          context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+        cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
         current = end
-      case .close:
-        cairo_close_path(context)
+      case .close: cairo_close_path(context)
       }
     }
   }

@@ -10,9 +10,7 @@ extension CairoCanvas {
   /// A few cells with room between them are drawn one by one. Of many, and of those that meet, one
   /// period is drawn and repeated: exactly, where it has whole pixels, else mixed smoothly, so that no
   /// seams are seen.
-  func withSource(
-    _ pattern: Pattern, in ctm: Transform, on rect: PixelRect, _ body: () -> Void
-  ) {
+  func withSource(_ pattern: Pattern, in ctm: Transform, on rect: PixelRect, _ body: () -> Void) {
     guard !rect.isEmpty, surroundings.patterns < CairoCanvas.patternDepth,
       depth < Surroundings.maximumDepth,
       let lattice = PatternLattice(pattern, in: ctm, snapsTranslations: snapsTranslations),
@@ -39,12 +37,10 @@ extension CairoCanvas {
     let place = PixelRect(x: 0, y: 0, width: tile.width, height: tile.height)
     let bitmap = CairoCanvas.bitmap(of: place, surroundings: inner) { canvas in
       let limit = surroundings.patterns == 0 ? 16.0 : 2
-      canvas.draw(
-        pattern.commands, of: lattice, cells: overlapping.last(limit), in: tile.toPixels)
+      canvas.draw(pattern.commands, of: lattice, cells: overlapping.last(limit), in: tile.toPixels)
     }
     guard tile.fromDevice.isFitForSources(over: rect) else {
-      let whole = BitmapTile(
-        x: 0, y: 0, width: bitmap.width, height: bitmap.height, isPart: false)
+      let whole = BitmapTile(x: 0, y: 0, width: bitmap.width, height: bitmap.height, isPart: false)
       let near = bitmap.nearest(in: whole, by: tile.fromDevice, over: rect, repeats: true)
       withDeviceSource(near, at: rect, body)
       return

@@ -71,9 +71,7 @@ extension CairoCanvas {
     inner.scale = scale
     inner.isReversed = drawing.isReversed
     let painted = drawing.plan.box(within: Box(.farthest))
-    func plan(_ place: Transform) -> SurfacePlan {
-      drawing.planned(place, drawing.isReversed)
-    }
+    func plan(_ place: Transform) -> SurfacePlan { drawing.planned(place, drawing.isReversed) }
     let (partRect, toPart) = CairoCanvas.texture(of: part, scale: scale)
     var toTexture = toPart
     let bitmap: Bitmap

@@ -109,9 +109,7 @@ extension CairoCanvas {
     let shape = PixelCoverage(
       rect: inPlace.rect.moved(x: -inPlace.rect.x, y: -inPlace.rect.y), bytes: inPlace.bytes)
     let (shiftX, shiftY, nearCast) = cast.fromWholePixels
-    let (left, top) = (
-      rect.x + inPlace.rect.x + shiftX, rect.y + inPlace.rect.y + shiftY
-    )
+    let (left, top) = (rect.x + inPlace.rect.x + shiftX, rect.y + inPlace.rect.y + shiftY)
     let silhouette = Box(shape.rect)
     guard let whole = ShadowBlur(nearCast, silhouette: silhouette, visible: .farthest) else {
       return

@@ -20,8 +20,7 @@ extension CairoCanvas {
   func drawShape(of plan: CommandPlan, in ctm: Transform) {
     switch plan.command {
     case .fill(let path, let rule, _): fill(path, rule: rule, paint: .color(.black), in: ctm)
-    case .stroke(let path, let style, _):
-      stroke(path, style: style, paint: .color(.black), in: ctm)
+    case .stroke(let path, let style, _): stroke(path, style: style, paint: .color(.black), in: ctm)
     case .glyphs(let run, _): draw(run, paint: .color(.black), in: ctm)
     case .paint: paintEverything(.color(.black), in: ctm, visible: nil)
     case .image(_, let rect): fill(rect, in: ctm)

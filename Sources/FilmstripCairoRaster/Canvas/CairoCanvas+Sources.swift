@@ -72,9 +72,7 @@ extension CairoCanvas {
   }
 
   /// Lends a bitmap, or a part of it, to Cairo as a surface that `body` may make its source.
-  func withSurface(
-    of bitmap: Bitmap, part: BitmapTile? = nil, _ body: (OpaquePointer?) -> Void
-  ) {
+  func withSurface(of bitmap: Bitmap, part: BitmapTile? = nil, _ body: (OpaquePointer?) -> Void) {
     bitmap.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       let offset = (part?.y ?? 0) * bitmap.bytesPerRow + (part?.x ?? 0) * 4

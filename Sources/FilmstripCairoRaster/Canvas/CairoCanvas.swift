@@ -47,9 +47,7 @@ final class CairoCanvas {
   }
 
   /// - Precondition: `pixels` has room for `bounds` and outlives the canvas.
-  init(
-    pixels: UnsafeMutableRawBufferPointer, bounds: PixelRect, surroundings: Surroundings
-  ) {
+  init(pixels: UnsafeMutableRawBufferPointer, bounds: PixelRect, surroundings: Surroundings) {
     surface = cairo_image_surface_create_for_data(
       pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, bounds.width,
       bounds.height, bounds.width * 4)
@@ -147,8 +145,7 @@ final class CairoCanvas {
     cairo_identity_matrix(context)
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
-    return PixelRect(
-      around: Box(minX: left, minY: top, maxX: right, maxY: bottom), within: bounds)
+    return PixelRect(around: Box(minX: left, minY: top, maxX: right, maxY: bottom), within: bounds)
   }
 
   func visiblePart(of box: Box) -> PixelRect {
@@ -175,8 +172,7 @@ final class CairoCanvas {
     of rect: PixelRect, surroundings: Surroundings, _ draw: (CairoCanvas) -> Void
   ) -> Bitmap {
     Bitmap(width: Int(rect.width), height: Int(rect.height)) { bytes in
-      let canvas = CairoCanvas(
-        pixels: bytes, bounds: rect, surroundings: surroundings)
+      let canvas = CairoCanvas(pixels: bytes, bounds: rect, surroundings: surroundings)
       draw(canvas)
       canvas.finish()
     }

@@ -67,9 +67,7 @@ extension DepthOrder {
 
 extension DepthOrder.Plane {
   /// Whether the plane is seen and its place is known: others do not matter to any.
-  var canCut: Bool {
-    frame.count == 4 && corners.count > 2 && !node.isHidden && node.opacity > 0
-  }
+  var canCut: Bool { frame.count == 4 && corners.count > 2 && !node.isHidden && node.opacity > 0 }
 
   /// The plane's normal, towards the viewer; nil where only the edge is seen.
   private var normal: SIMD3<Double>? {
@@ -147,9 +145,7 @@ extension DepthOrder {
   }
 
   /// The part of a polygon at which distances are not negative.
-  static func part(
-    of corners: [SIMD3<Double>], at distances: [Double]
-  ) -> [SIMD3<Double>] {
+  static func part(of corners: [SIMD3<Double>], at distances: [Double]) -> [SIMD3<Double>] {
     var result: [SIMD3<Double>] = []
     for index in corners.indices {
       let before = index == 0 ? corners.count - 1 : index - 1

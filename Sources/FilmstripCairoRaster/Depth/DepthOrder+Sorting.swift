@@ -161,9 +161,7 @@ extension DepthOrder {
 
 extension DepthOrder.Plane {
   /// Twice the plane's area times its normal.
-  var across: SIMD3<Double> {
-    DepthOrder.cross(frame[1] - frame[0], frame[3] - frame[0])
-  }
+  var across: SIMD3<Double> { DepthOrder.cross(frame[1] - frame[0], frame[3] - frame[0]) }
 
   fileprivate var isSeenFromTheEdge: Bool {
     let across = across

@@ -121,8 +121,7 @@ private struct ColorCells {
     let sourceColumns = Int(rect.x)..<Int(rect.x + rect.width)
     let sourceRows = Int(rect.y)..<Int(rect.y + rect.height)
     let shares = columns.map {
-      ColorCells.share(
-        of: $0, size: across.cell, in: sourceColumns, clampsEdges: clampsEdges)
+      ColorCells.share(of: $0, size: across.cell, in: sourceColumns, clampsEdges: clampsEdges)
     }
     let factor = 1 / Float(across.cell * along.cell)
     let (along, rows, width) = (self.along, self.rows, columns.count)

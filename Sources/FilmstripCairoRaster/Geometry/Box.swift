@@ -11,8 +11,7 @@ struct Box: Equatable {
   var maxY: Double
 
   /// Holds nothing; grows with each union.
-  static let empty = Box(
-    minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+  static let empty = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
   /// Also true when a side is no number.
   var isEmpty: Bool { !(minX < maxX && minY < maxY) }

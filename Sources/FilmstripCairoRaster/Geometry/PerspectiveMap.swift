@@ -11,9 +11,7 @@ struct PerspectiveMap {
 
   init(_ transform: Transform) {
     let e = transform.elements
-    let (x, y, z) = (
-      SIMD3(e[0], e[4], e[12]), SIMD3(e[1], e[5], e[13]), SIMD3(e[3], e[7], e[15])
-    )
+    let (x, y, z) = (SIMD3(e[0], e[4], e[12]), SIMD3(e[1], e[5], e[13]), SIMD3(e[3], e[7], e[15]))
     func fromMiddle(_ row: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(row.x, row.y, row.z + (row.x + row.y) / 2)
     }
@@ -41,8 +39,6 @@ struct PerspectiveMap {
   func steps(x: Double, y: Double) -> (SIMD2<Double>, SIMD2<Double>) {
     let inverse = 1 / (w.x * x + w.y * y + w.z)
     let place = SIMD2(u.x * x + u.y * y + u.z, v.x * x + v.y * y + v.z) * inverse
-    return (
-      (SIMD2(u.x, v.x) - place * w.x) * inverse, (SIMD2(u.y, v.y) - place * w.y) * inverse
-    )
+    return ((SIMD2(u.x, v.x) - place * w.x) * inverse, (SIMD2(u.y, v.y) - place * w.y) * inverse)
   }
 }

@@ -39,8 +39,7 @@ enum BlendFormula {
   @inline(__always)
   private func blended(_ source: SIMD3<Float>, _ backdrop: SIMD3<Float>) -> SIMD3<Float> {
     switch self {
-    case .hue:
-      source.with(saturation: backdrop.saturation).with(luminosity: backdrop.luminosity)
+    case .hue: source.with(saturation: backdrop.saturation).with(luminosity: backdrop.luminosity)
     case .saturation:
       backdrop.with(saturation: source.saturation).with(luminosity: backdrop.luminosity)
     case .color: source.with(luminosity: backdrop.luminosity)

@@ -60,8 +60,7 @@ struct PatternLattice {
       let (first, last) = ((low / step).rounded(.down) + 1, (high / step).rounded(.up) - 1)
       return first <= last && first.isFinite && last.isFinite ? first...last : nil
     }
-    guard
-      let columns = range(part.minX - cell.maxX, part.maxX - cell.minX, step.width),
+    guard let columns = range(part.minX - cell.maxX, part.maxX - cell.minX, step.width),
       let rows = range(part.minY - cell.maxY, part.maxY - cell.minY, step.height)
     else { return nil }
     return Cells(columns: columns, rows: rows)
@@ -118,8 +117,7 @@ struct PatternLattice {
     let (scaleX, scaleY) = (width / step.width, rounded / step.height)
     let toPixels = Transform(
       a: scaleX, b: 0, c: 0, d: scaleY, tx: -corner.x * scaleX, ty: -corner.y * scaleY)
-    var fromDevice = toPattern.concatenating(toPixels)
-      .ignoring(x: width == 1, y: rounded == 1)
+    var fromDevice = toPattern.concatenating(toPixels).ignoring(x: width == 1, y: rounded == 1)
     // Only what is left after whole periods counts, and small numbers are exact.
     fromDevice.elements[12].formRemainder(dividingBy: width)
     fromDevice.elements[13].formRemainder(dividingBy: rounded)

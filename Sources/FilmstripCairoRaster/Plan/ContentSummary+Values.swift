@@ -26,8 +26,7 @@ extension Node {
 
   /// About how much memory the node takes, without what it holds.
   var byteCount: Int {
-    MemoryLayout<Node>.size
-      + (hasEffects ? 512 + (effects.shadow?.path?.byteCount ?? 0) : 0)
+    MemoryLayout<Node>.size + (hasEffects ? 512 + (effects.shadow?.path?.byteCount ?? 0) : 0)
   }
 }
 
@@ -98,8 +97,7 @@ extension DrawCommand {
       run.outlines.reduce(
         run.glyphs.count * MemoryLayout<GlyphRun.Glyph>.stride + paint.byteCount
       ) { $0 + $1.byteCount }
-    case .group(let group):
-      group.clips.reduce(MemoryLayout<Group>.size) { $0 + $1.path.byteCount }
+    case .group(let group): group.clips.reduce(MemoryLayout<Group>.size) { $0 + $1.path.byteCount }
     case .node: 0
     }
   }

@@ -78,9 +78,7 @@ struct ContentSummary {
     showsBackdrop = showsBackdrop || parts.showsBackdrop
   }
 
-  private mutating func add(bytes: Int) {
-    memory = min(memory + bytes, ContentSummary.mostMemory)
-  }
+  private mutating func add(bytes: Int) { memory = min(memory + bytes, ContentSummary.mostMemory) }
 
   private static let mostMemory = 1 << 48
 }

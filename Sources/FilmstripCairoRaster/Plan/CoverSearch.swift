@@ -79,8 +79,7 @@ struct CoverSearch {
     var pieces: [Mosaic.Piece] = []
     for (index, draw) in draws.enumerated().reversed() {
       switch draw {
-      case .node(let plan):
-        CoverSearch.uncover(hidden, for: plan.known.summary)
+      case .node(let plan): CoverSearch.uncover(hidden, for: plan.known.summary)
       case .group(let plan): CoverSearch.uncover(hidden, for: plan.summary)
       case .other: break
       case .everything(let plan, let rect, let row):
@@ -154,8 +153,7 @@ struct CoverSearch {
     let right = rect.x + rect.width
     let beside = [
       PixelRect(x: canvas.x, y: rect.y, width: rect.x - canvas.x, height: rect.height),
-      PixelRect(
-        x: right, y: rect.y, width: canvas.x + canvas.width - right, height: rect.height),
+      PixelRect(x: right, y: rect.y, width: canvas.x + canvas.width - right, height: rect.height),
     ]
     let isFreeBeside = beside.allSatisfy { CoverSearch.parts(of: $0, outside: hidden).isEmpty }
     guard isFreeBeside, seen * 2 >= Int(canvas.width) * Int(rect.height) else {
@@ -259,9 +257,7 @@ struct CoverSearch {
     visit(plan.content, within: inner)
   }
 
-  private mutating func visit(
-    _ plan: BitmapPlan, fadedBy opacity: Double, within bounds: Bounds
-  ) {
+  private mutating func visit(_ plan: BitmapPlan, fadedBy opacity: Double, within bounds: Bounds) {
     let bitmap = plan.bitmap
     guard let origin = plan.toDevice.pixelOrigin(snapsTranslations: snapsTranslations) else {
       append(.other)

@@ -15,8 +15,7 @@ final class KnownNode {
   private(set) lazy var children: [KnownNode] =
     whole?.children ?? node.children.indices.map { KnownNode(node.children[$0]) }
   /// What lets the rest be seen; nil for none.
-  private(set) lazy var mask: KnownNode? =
-    (effects?.mask).map { whole?.mask ?? KnownNode($0) }
+  private(set) lazy var mask: KnownNode? = (effects?.mask).map { whole?.mask ?? KnownNode($0) }
   /// What the node holds but for its mask.
   ///
   /// Of the node itself nothing counts, so that it is the same however the parts are combined.

@@ -82,9 +82,7 @@ extension CommandPlan {
 extension GroupPlan {
   /// A box around what the group paints within some bounds, cut to its clips.
   func box(within bounds: Box) -> Box {
-    let inner = group.clips.reduce(bounds) {
-      $0.intersection(Box($1.path).mapped(by: toDevice))
-    }
+    let inner = group.clips.reduce(bounds) { $0.intersection(Box($1.path).mapped(by: toDevice)) }
     return inner.isEmpty ? .empty : painting(within: inner)
   }
 
@@ -116,8 +114,7 @@ extension DrawCommand {
 }
 
 extension Box {
-  static let unlimited = Box(
-    minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+  static let unlimited = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
   /// The part within some bounds; what `look` finds where these cut the box.
   fileprivate func cut(to bounds: Box, look: () -> Box) -> Box {

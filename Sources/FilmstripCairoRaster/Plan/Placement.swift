@@ -50,8 +50,7 @@ extension Group {
   func route(in ctm: Transform) -> (toDevice: Transform, Route)? {
     let toDevice = transform.concatenating(ctm).onDevice
     guard toDevice.isDrawable && opacity > 0 else { return nil }
-    let isPlain =
-      blend == .normal && !isIsolated && tint == nil && isAntialiased && !hasEffects
+    let isPlain = blend == .normal && !isIsolated && tint == nil && isAntialiased && !hasEffects
     return (toDevice, isPlain && toDevice.isAffine ? .direct : .separate)
   }
 

@@ -119,8 +119,7 @@ private struct Band {
     for offset in stride(from: 0, to: count & ~3, by: 4) {
       var (blueRed, greenAlpha) = (half, half)
       for row in 0..<rowCount {
-        let pixels = rows[row].0.loadUnaligned(
-          fromByteOffset: offset * 4, as: SIMD8<UInt16>.self)
+        let pixels = rows[row].0.loadUnaligned(fromByteOffset: offset * 4, as: SIMD8<UInt16>.self)
         // At most 255 wholes: no overflow.
         blueRed = blueRed &+ (pixels & mask) &* rows[row].1
         greenAlpha = greenAlpha &+ (pixels &>> 8) &* rows[row].1
@@ -155,12 +154,10 @@ private struct Band {
           var other = greenAlpha.loadUnaligned(as: SIMD8<UInt16>.self) &* share[0]
           for four in 1..<max(fours, 1) {
             one =
-              one
-              &+ blueRed.loadUnaligned(fromByteOffset: 16 * four, as: SIMD8<UInt16>.self)
+              one &+ blueRed.loadUnaligned(fromByteOffset: 16 * four, as: SIMD8<UInt16>.self)
               &* share[four]
             other =
-              other
-              &+ greenAlpha.loadUnaligned(fromByteOffset: 16 * four, as: SIMD8<UInt16>.self)
+              other &+ greenAlpha.loadUnaligned(fromByteOffset: 16 * four, as: SIMD8<UInt16>.self)
               &* share[four]
           }
           target[x] = TextureKernel.joined(

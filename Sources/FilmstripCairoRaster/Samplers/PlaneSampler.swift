@@ -99,10 +99,8 @@ struct PlaneSampler: RowSampler {
       down = stepY / Double(along)
       // The box with the same spread in each direction as the slanted one.
       let squares = right * right + down * down
-      footprint = texture.footprint(
-        SIMD2(squares.x.squareRoot(), squares.y.squareRoot()))
-      toStart =
-        (right + down - stepX - stepY - footprint.size) / 2 + TextureKernel.halfStep
+      footprint = texture.footprint(SIMD2(squares.x.squareRoot(), squares.y.squareRoot()))
+      toStart = (right + down - stepX - stepY - footprint.size) / 2 + TextureKernel.halfStep
     }
 
     /// Boxes are up to three pixels wide, for steps in both directions.
@@ -226,9 +224,7 @@ struct PlaneSampler: RowSampler {
     of texture: TextureKernel
   ) {
     var line = line
-    let (right, down) = (
-      TextureKernel.fixed(reading.right), TextureKernel.fixed(reading.down)
-    )
+    let (right, down) = (TextureKernel.fixed(reading.right), TextureKernel.fixed(reading.down))
     var mean = TextureKernel.Mean(count: reading.across * reading.along)
     let (columns, rows) = (reading.footprint.columnCount, reading.footprint.rowCount)
     for index in 0..<count {

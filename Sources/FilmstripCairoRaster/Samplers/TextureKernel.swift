@@ -122,8 +122,7 @@ struct TextureKernel {
   static func joined(_ parts: SIMD8<UInt16>) -> UInt32 {
     let halves = unsafeBitCast(parts, to: SIMD2<UInt64>.self) &>> 32
     let sum = parts &+ unsafeBitCast(halves, to: SIMD8<UInt16>.self)
-    let result = unsafeBitCast(
-      (sum &+ SIMD8(repeating: 128)) &>> 8, to: SIMD4<UInt32>.self)
+    let result = unsafeBitCast((sum &+ SIMD8(repeating: 128)) &>> 8, to: SIMD4<UInt32>.self)
     return result.x | result.z << 8
   }
 

@@ -13,8 +13,7 @@ extension CoverageGrid {
       return
     }
     let isHigh = spread.sigmaY >= spread.sigmaX
-    let (long, short) =
-      isHigh ? (spread.sigmaY, spread.sigmaX) : (spread.sigmaX, spread.sigmaY)
+    let (long, short) = isHigh ? (spread.sigmaY, spread.sigmaX) : (spread.sigmaX, spread.sigmaY)
     let slant = spread.covariance / (long * long)
     let kernel = CoverageGrid.kernel(long)
     // Mixing two cells where the line runs between them blurs as well.

@@ -5,8 +5,7 @@ internal import Foundation
 /// What the pixels of a shadow follow from, wherever it falls.
 enum ShadowOrigin: Equatable, Sendable {
   /// The shape's outline in its space, and how that leads to pixels.
-  case path(
-    Path, place: Transform, isAntialiased: Bool, offset: CGPoint, spread: ShadowSpread)
+  case path(Path, place: Transform, isAntialiased: Bool, offset: CGPoint, spread: ShadowSpread)
   /// The shape's own pixels.
   case shape(PixelCoverage, offset: CGPoint, spread: ShadowSpread)
 

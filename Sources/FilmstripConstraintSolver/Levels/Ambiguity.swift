@@ -27,9 +27,7 @@ package struct Ambiguity: Sendable {
     for symbol in candidates {
       copy.computePivotColumn(of: symbol, sign: 1)
       for (index, rate) in copy.scratch.movedColumns
-      where abs(rate) > ConstraintSolver.rateTolerance {
-        isMoved[Int(index)] = true
-      }
+      where abs(rate) > ConstraintSolver.rateTolerance { isMoved[Int(index)] = true }
     }
     (solved, free, self.isMoved) = (solver, copy, isMoved)
   }

@@ -63,8 +63,7 @@ extension ConstraintSolver {
   private mutating func giveUp(_ slot: Int32, _ run: borrowing LevelRun) {
     // The prices with which the last step ended show what the constraint moves with.
     var set: [ConstraintID] = []
-    for position in basis.rowAt.indices
-    where abs(scratch.work[position]) > run.tolerance {
+    for position in basis.rowAt.indices where abs(scratch.work[position]) > run.tolerance {
       let other = basis.rowAt[position]
       guard other >= 0, !system.rows[Int(other)].isBasic else { continue }
       set.append(ConstraintID(slot: other, serial: system.rows[Int(other)].serial))

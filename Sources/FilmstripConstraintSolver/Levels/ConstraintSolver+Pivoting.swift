@@ -84,8 +84,7 @@ extension ConstraintSolver {
       system.columns[leaving.index].value = 0
     }
     // The symbol's own column of the basis is the negative of what moves with it.
-    basis.factors.replaceColumn(
-      at: position, direction: scratch.work, factor: -sign, pivot: rate)
+    basis.factors.replaceColumn(at: position, direction: scratch.work, factor: -sign, pivot: rate)
     basis.symbolAt[position] = entering
     if entering.isRow {
       system.rows[entering.index].isBasic = true

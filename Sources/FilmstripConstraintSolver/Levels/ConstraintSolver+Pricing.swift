@@ -17,8 +17,7 @@ extension ConstraintSolver {
       if position >= 0 {
         switch run.level {
         case .extreme(_, let sign): scratch.work[Int(position)] = -sign
-        default:
-          scratch.work[Int(position)] = slope(of: system.columns[column], breakpoints)
+        default: scratch.work[Int(position)] = slope(of: system.columns[column], breakpoints)
         }
       }
     } else {
@@ -65,8 +64,7 @@ extension ConstraintSolver {
       let row = system.rows[symbol.index]
       switch level.role(of: row) {
       case .barrier: return (row.canRise ? price : nil, row.canFall ? -price : nil)
-      case .objective:
-        return (price + row.relation.costAbove, -price + row.relation.costBelow)
+      case .objective: return (price + row.relation.costAbove, -price + row.relation.costBelow)
       case .free: return (price, -price)
       }
     }
@@ -106,8 +104,7 @@ extension ConstraintSolver {
 
   /// By kind and creation: which of two symbols comes first where nothing else distinguishes them.
   func order(of symbol: Symbol) -> (Int, Int) {
-    symbol.isRow
-      ? (0, system.rows[symbol.index].serial) : (1, system.columns[symbol.index].serial)
+    symbol.isRow ? (0, system.rows[symbol.index].serial) : (1, system.columns[symbol.index].serial)
   }
 
   func isAtBreakpoint(_ value: Double) -> Bool { abs(value) <= Self.tolerance }

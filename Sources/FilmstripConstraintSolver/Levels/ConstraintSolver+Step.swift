@@ -29,9 +29,7 @@ extension ConstraintSolver {
     computePivotColumn(of: entering.symbol, sign: entering.sign)
     let breakpoints = breakpoints(run)
     guard let (leaving, passed) = choose(breakpoints, slope: entering.slope, careful: careful)
-    else {
-      return false
-    }
+    else { return false }
     for breakpoint in breakpoints[..<passed] where breakpoint.symbol != leaving.symbol {
       flip(breakpoint.symbol)
     }

@@ -32,10 +32,8 @@ enum Level {
     case .required(let serial):
       row.level < ConstraintSolver.required
         ? .free : row.serial < serial ? .barrier : row.serial == serial ? .objective : .free
-    case .tie(let serial):
-      row.level == 0 ? .free : row.serial == serial ? .objective : .barrier
-    case .variable, .extreme:
-      row.level == 0 ? .free : .barrier
+    case .tie(let serial): row.level == 0 ? .free : row.serial == serial ? .objective : .barrier
+    case .variable, .extreme: row.level == 0 ? .free : .barrier
     }
   }
 

@@ -241,8 +241,7 @@ extension ConstraintSolver {
       best = (abs(length), order, symbol, length)
     }
     for row in scratch.touchedRows where system.rows[Int(row)].level > 0 {
-      consider(
-        .row(Int(row)), value: system.rows[Int(row)].residual, rate: scratch.rate[Int(row)])
+      consider(.row(Int(row)), value: system.rows[Int(row)].residual, rate: scratch.rate[Int(row)])
     }
     for (column, rate) in scratch.movedColumns {
       consider(.column(Int(column)), value: system.columns[Int(column)].value, rate: rate)

@@ -59,9 +59,7 @@ package struct ConstraintSolver: Sendable {
   package internal(set) var work = SolverWork()
 
   /// The value of a variable after the last `solve()`; 0 before.
-  package func value(of variable: Variable) -> Double {
-    system.columns[column(of: variable)].value
-  }
+  package func value(of variable: Variable) -> Double { system.columns[column(of: variable)].value }
 
   /// The required constraints that could not hold at the last `solve()`, in the order in which those
   /// that were given up were created.

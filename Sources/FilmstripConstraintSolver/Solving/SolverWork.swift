@@ -11,9 +11,7 @@ package struct SolverWork: Hashable, Sendable {
 extension ConstraintSolver {
   /// About how many bytes the solver holds: constraints, variables, factors, and memory that solves
   /// use again.
-  package var byteCount: Int {
-    system.byteCount + basis.byteCount + scratch.byteCount
-  }
+  package var byteCount: Int { system.byteCount + basis.byteCount + scratch.byteCount }
 }
 
 extension System {

@@ -8,9 +8,7 @@ package struct LayerTitles: Sendable {
   private let names: [Int: String]
 
   package init(_ timeline: Timeline) {
-    titles = Dictionary(
-      timeline.layers.map { ($0.id, $0.title) }
-    ) { first, _ in first }
+    titles = Dictionary(timeline.layers.map { ($0.id, $0.title) }) { first, _ in first }
     names = Dictionary(
       timeline.layers.compactMap { layer in layer.name.map { (layer.id, $0) } }
     ) { first, _ in first }

@@ -74,9 +74,7 @@ struct CauseFinder {
     if Motion.simple(expected) == nil && searchRepaced() { return }
     guard abs(expected.displacement) > expected.tolerance, let moving = expected.moving,
       let other = actual.moving
-    else {
-      return
-    }
+    else { return }
     var ends: [Reason] = []
     if abs(expected.start - actual.start) > expected.tolerance {
       ends.append(.start(expected: expected.start, actual: actual.start))
@@ -229,9 +227,7 @@ struct CauseFinder {
     }
     // The motion through the actual values says it without more fitting, if it has a curve of its own.
     guard moving.lowerBound > 0, actualMotion.map({ $0.error > Motion.limit(actual) }) ?? true
-    else {
-      return
-    }
+    else { return }
     let fitter = MotionFitter(samples: actual, moving: moving)
     var fitted = [fitter.spring(delay: expectedMotion.delay)]
     if !expectedMotion.curve.isSpring {

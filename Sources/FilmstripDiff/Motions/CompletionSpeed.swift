@@ -46,8 +46,7 @@ struct CompletionSpeed {
 
   /// Seconds from when the touch leaves to the end of the way; nil where it does not move then.
   private func length(_ samples: Samples) -> Double? {
-    guard
-      let last = samples.values.lastIndex(where: { abs($0 - samples.end) > samples.tolerance }),
+    guard let last = samples.values.lastIndex(where: { abs($0 - samples.end) > samples.tolerance }),
       last + 1 < samples.times.count, samples.times[last + 1] > release
     else { return nil }
     return samples.times[last + 1] - release

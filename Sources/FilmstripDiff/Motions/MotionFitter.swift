@@ -22,11 +22,10 @@ struct MotionFitter {
     let all = (moving.lowerBound - 1)...last
     let step = max(1, all.count / 60)
     let (start, displacement) = (samples.start, samples.displacement)
-    places = all.filter { ($0 - all.lowerBound) % step == 0 || $0 == last }
-      .map {
-        Place(
-          frame: $0, time: samples.times[$0], progress: (samples.values[$0] - start) / displacement)
-      }
+    places = all.filter { ($0 - all.lowerBound) % step == 0 || $0 == last }.map {
+      Place(
+        frame: $0, time: samples.times[$0], progress: (samples.values[$0] - start) / displacement)
+    }
   }
 
   /// Where the motion begins and ends, to a frame.

@@ -14,9 +14,7 @@ struct Repacing {
     let values = expected.simultaneous(actual)
     guard values.count >= 4, abs(expected.displacement) > expected.tolerance,
       abs(actual.displacement) > actual.tolerance
-    else {
-      return nil
-    }
+    else { return nil }
     points = values.map { (($0 - expected.start) / expected.displacement, $1) }
     (start, displacement) = (actual.start, actual.displacement)
     isCutOff = expected.isCutOff || actual.isCutOff

@@ -31,8 +31,7 @@ struct PictureBoard {
       PixelRect(x: gutter + $0 * step, y: headHeight + gutter, width: width, height: height)
     }
     let foot = markCount > 0 ? gutter + PictureBoard.markSize : 0
-    size = PixelSize(
-      width: gutter + count * step, height: headHeight + height + 2 * gutter + foot)
+    size = PixelSize(width: gutter + count * step, height: headHeight + height + 2 * gutter + foot)
     (self.scale, self.markCount) = (scale, markCount)
   }
 
@@ -49,9 +48,7 @@ struct PictureBoard {
       let base = pixels.baseAddress!
       head?.withUnsafeBytes { bytes.copyMemory(from: $0) }
       for (picture, panel) in zip(pictures, panels) { place(picture, in: panel, base) }
-      for index in 0..<markCount {
-        drawMark(index, isFilled: index == filledMark, base)
-      }
+      for index in 0..<markCount { drawMark(index, isFilled: index == filledMark, base) }
     }
   }
 

@@ -13,9 +13,7 @@ extension PixelComparison {
   ///
   /// - Precondition: that is at most ``Bitmap/maximumPixelCount`` pixels, as it always is for
   ///   pictures of one size.
-  public func differencePicture() -> Bitmap {
-    diffWithPicture().picture
-  }
+  public func differencePicture() -> Bitmap { diffWithPicture().picture }
 
   /// Compares the pictures and draws the difference in one pass, which takes less time than
   /// ``diff()`` and then ``differencePicture()``.
@@ -106,7 +104,6 @@ extension PixelComparison {
   }
 
   private var commonSize: PixelSize {
-    PixelSize(
-      width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+    PixelSize(width: max(expected.width, actual.width), height: max(expected.height, actual.height))
   }
 }

@@ -40,9 +40,7 @@ public struct PixelComparison: Sendable {
   /// - Complexity: linear in the number of pixels.
   public func diff() -> PixelDiff {
     var figures = PixelFigures(width: min(expected.width, actual.width))
-    PixelPair.with(self) { pair in
-      pair.forEachDifferingRow { row in figures.add(row) }
-    }
+    PixelPair.with(self) { pair in pair.forEachDifferingRow { row in figures.add(row) } }
     return PixelDiff(of: self, figures.finished())
   }
 }

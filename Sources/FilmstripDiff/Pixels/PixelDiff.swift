@@ -63,8 +63,7 @@ public struct PixelDiff: Sendable, Hashable, Codable {
     expectedSize = PixelSize(width: expected.width, height: expected.height)
     actualSize = PixelSize(width: actual.width, height: actual.height)
     tolerance = comparison.tolerance
-    comparedPixelCount =
-      min(expected.width, actual.width) * min(expected.height, actual.height)
+    comparedPixelCount = min(expected.width, actual.width) * min(expected.height, actual.height)
     differingPixelCount = figures.differingPixelCount
     antialiasedPixelCount = figures.antialiasedPixelCount
     wrongPixelCount = figures.wrongPixelCount

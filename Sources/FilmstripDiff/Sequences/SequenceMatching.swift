@@ -19,9 +19,7 @@ struct SequenceMatching {
     }
     for (one, other) in zip(
       expected.indices.filter { !gone.contains($0) }, actual.indices.filter { !come.contains($0) })
-    {
-      pairs.append((one, other, false))
-    }
+    { pairs.append((one, other, false)) }
     for place in gone.sorted() {
       if let other = come.filter({ actual[$0] == expected[place] }).min() {
         come.remove(other)

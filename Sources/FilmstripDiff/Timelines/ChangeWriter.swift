@@ -51,8 +51,7 @@ struct ChangeWriter {
         (causes, part) = ([cause] + causes, nil)
       }
     } else {
-      difference = .value(
-        expected: note.values?.expected ?? "", actual: note.values?.actual ?? "")
+      difference = .value(expected: note.values?.expected ?? "", actual: note.values?.actual ?? "")
     }
     let (followers, isOfMask) = followers(key, note.frames)
     return PropertyChange(

@@ -50,8 +50,7 @@ extension TimelineFile {
         $0.object == controller && ["viewWillAppear", "viewDidDisappear"].contains($0.name)
       }
       return next.map {
-        Departure(
-          controller: controller, isCancelled: $0.name == "viewWillAppear", time: $0.time)
+        Departure(controller: controller, isCancelled: $0.name == "viewWillAppear", time: $0.time)
       }
     }
   }

@@ -85,8 +85,7 @@ extension FrameComparison {
       for move in moves {
         guard let place = pairs.place(ofExpected: here[move.place]) else { continue }
         let neighbor = expectedTitles[here[move.neighbor]]
-        let (before, now) =
-          move.isBehind ? ("in front of", "behind") : ("behind", "in front of")
+        let (before, now) = move.isBehind ? ("in front of", "behind") : ("behind", "in front of")
         note(place, .order, pair, "\(before) \(neighbor)", "\(now) \(neighbor)")
       }
     }

@@ -69,9 +69,7 @@ extension TimelineFile {
   /// - Returns: The motions, and how many layers were left out.
   /// - Complexity: In proportion to the states of layers that move; curves are looked for once for motions
   ///   that differ by place and size alone.
-  public func motions(
-    limit: Int = 200, driven: [ClosedRange<Double>] = []
-  ) -> LayerMotions {
+  public func motions(limit: Int = 200, driven: [ClosedRange<Double>] = []) -> LayerMotions {
     let moving = timeline.layersThatChange
     let shown = moving.prefix(limit)
     var finder = CurveFinder(times: times, driven: driven)
@@ -191,16 +189,12 @@ private struct CurveFinder {
     let parts = MotionParts.parts(of: course.samples(0...course.known.count - 1))
     return parts.indices.map { place in
       let start = place == 0 ? 0 : parts[place - 1].upperBound
-      let end =
-        place == parts.count - 1 ? course.known.count - 1 : parts[place + 1].lowerBound
-      return motion(
-        of: property, layer: layer, course, moving: parts[place], within: start...end)
+      let end = place == parts.count - 1 ? course.known.count - 1 : parts[place + 1].lowerBound
+      return motion(of: property, layer: layer, course, moving: parts[place], within: start...end)
     }
   }
 
-  private func course(
-    of property: NumberProperty, in states: [Timeline.LayerState?]
-  ) -> Course {
+  private func course(of property: NumberProperty, in states: [Timeline.LayerState?]) -> Course {
     var course = Course(
       tolerance: property.unit.tolerance, leaves: states.last.map { $0 == nil } ?? false)
     for (frame, state) in states.enumerated() {

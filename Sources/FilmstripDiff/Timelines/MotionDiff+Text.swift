@@ -145,16 +145,14 @@ extension MotionCause.Reason {
       return "spring " + parts.joined(separator: ", ")
     case .curve(let expected, let actual):
       return "curve \(expected.map(\.description) ?? "of no known form") → \(actual)"
-    case .repaced(let curve):
-      return "curve linear → \(curve), by the expected progress"
+    case .repaced(let curve): return "curve linear → \(curve), by the expected progress"
     case .duration(let expected, let actual):
       return "duration \(seconds(expected)) → \(seconds(actual)) s"
     case .delay(let expected, let actual):
       return "delay \(seconds(expected)) → \(seconds(actual)) s"
     case .start(let expected, let actual):
       return "start \(unit.text(expected)) → \(unit.text(actual))"
-    case .end(let expected, let actual):
-      return "end \(unit.text(expected)) → \(unit.text(actual))"
+    case .end(let expected, let actual): return "end \(unit.text(expected)) → \(unit.text(actual))"
     case .reversed: return "the other way round"
     case .still(let start, let end):
       return "it does not move, expected to go \(unit.text(start)) → \(unit.text(end))"

@@ -2,9 +2,7 @@
 internal import FilmstripImaging
 
 extension DigestBuilder {
-  mutating func add(_ commands: [DrawCommand]) {
-    add(commands) { $0.add($1) }
-  }
+  mutating func add(_ commands: [DrawCommand]) { add(commands) { $0.add($1) } }
 
   private mutating func add(_ command: DrawCommand) {
     switch command {

@@ -70,8 +70,7 @@ extension DigestBuilder {
         builder.add(control1)
         builder.add(control2)
         builder.add(end)
-      case .close:
-        builder.add(4)
+      case .close: builder.add(4)
       }
     }
   }

@@ -79,16 +79,13 @@ struct CurveChart {
         canvas.line([place(end), place(handle)], width: 1, .quiet)
       }
     }
-    canvas.line(
-      line.points.map(place), width: 2.25, dash: line.isDashed ? [5, 4] : [], line.ink)
+    canvas.line(line.points.map(place), width: 2.25, dash: line.isDashed ? [5, 4] : [], line.ink)
     for dot in line.dots { canvas.dot(place(dot), radius: 1.75, line.ink) }
     for handle in line.handles {
       canvas.dot(place(handle), radius: 4, .paper)
       canvas.ring(place(handle), radius: 3.25, width: 1.5, .quiet)
     }
     for end in [line.points.first, line.points.last].compactMap(\.self) where !line.handles.isEmpty
-    {
-      canvas.dot(place(end), radius: 3, line.ink)
-    }
+    { canvas.dot(place(end), radius: 3, line.ink) }
   }
 }

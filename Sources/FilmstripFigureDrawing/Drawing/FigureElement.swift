@@ -27,8 +27,7 @@ struct FigureCanvas {
   mutating func fill(_ path: Path, _ ink: FigureInk) { elements.append(.fill(path, ink)) }
 
   mutating func fill(_ rect: CGRect, radius: Double = 0, _ ink: FigureInk) {
-    fill(
-      radius > 0 ? Path(roundedRect: rect, cornerRadius: radius) : Path(rect: rect), ink)
+    fill(radius > 0 ? Path(roundedRect: rect, cornerRadius: radius) : Path(rect: rect), ink)
   }
 
   mutating func dot(_ center: CGPoint, radius: Double, _ ink: FigureInk) {
@@ -62,9 +61,7 @@ struct FigureCanvas {
   }
 
   /// Places a line of text; `place` is on its baseline.
-  mutating func text(
-    _ text: FigureText, at place: CGPoint, _ anchor: Anchor, _ ink: FigureInk
-  ) {
+  mutating func text(_ text: FigureText, at place: CGPoint, _ anchor: Anchor, _ ink: FigureInk) {
     guard !text.string.isEmpty else { return }
     let x =
       switch anchor {

@@ -203,9 +203,7 @@ struct CallbacksFigure {
     }
     let start = min(first, source + (end - source) * 0.5)
     let step = (end - start) / Double(objects.count - 1)
-    return Columns(
-      source: source,
-      objects: objects.indices.map { start + Double($0) * step })
+    return Columns(source: source, objects: objects.indices.map { start + Double($0) * step })
   }
 
   /// Draws the names above the lifelines; returns how high they are.
@@ -305,9 +303,7 @@ struct CallbacksFigure {
   }
 
   /// Paper behind a label, so that lifelines do not cross its letters.
-  private func plate(
-    _ label: FigureText, x: Double, y: Double, into canvas: inout FigureCanvas
-  ) {
+  private func plate(_ label: FigureText, x: Double, y: Double, into canvas: inout FigureCanvas) {
     canvas.fill(CGRect(x: x - 4, y: y - 8, width: label.width + 8, height: 16), .paper)
   }
 }

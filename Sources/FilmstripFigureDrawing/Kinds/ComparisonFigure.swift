@@ -22,9 +22,7 @@ struct ComparisonFigure {
 
   private static let lineCount = 6
 
-  init(
-    _ one: FigureSubject, _ two: FigureSubject, _ options: FigureOptions
-  ) throws(FigureError) {
+  init(_ one: FigureSubject, _ two: FigureSubject, _ options: FigureOptions) throws(FigureError) {
     (self.one, self.two, self.options) = (one, two, options)
     diff = MotionDiff(expected: one.file, actual: two.file)
     let first = MovingLayers(one)
@@ -99,8 +97,7 @@ struct ComparisonFigure {
     if lines.isEmpty { try page.paragraph("Nothing that moves differs.", .caption, .text) }
     let more = lines.count - ComparisonFigure.lineCount
     if more > 0 {
-      try page.paragraph(
-        "\(FigureWords.countAtStart(more, "more difference")).", .caption, .quiet)
+      try page.paragraph("\(FigureWords.countAtStart(more, "more difference")).", .caption, .quiet)
     }
     let (first, second) = names
     return try page.figure(
@@ -193,8 +190,7 @@ struct ComparisonFigure {
       let points = motion.values.indices.compactMap { frame in
         motion.values[frame].map { CGPoint(x: times[frame], y: scale.progress($0)) }
       }
-      lines.append(
-        CurveChart.Line(points: points, ink: .series(place), isDashed: place == 1))
+      lines.append(CurveChart.Line(points: points, ink: .series(place), isDashed: place == 1))
     }
     return lines
   }

@@ -121,8 +121,7 @@ struct CurvesFigure {
     let side = min(width - 14, 230)
     // A unit square, as timing functions have it; what overshoots has room above.
     let lines = [motion.line(times: subject.file.times, ink: ink)]
-    let chart = CurveChart(
-      in: CGRect(x: x + 14, y: top, width: side, height: side), lines: lines)
+    let chart = CurveChart(in: CGRect(x: x + 14, y: top, width: side, height: side), lines: lines)
     try chart.draw(lines, into: &canvas)
     top = chart.rect.maxY + 32
     top = try drawMembers(of: pace, atMost: 4, x: x, y: top, width: width, into: &canvas)
@@ -136,8 +135,7 @@ struct CurvesFigure {
   ) throws -> Double {
     var top = y
     for (title, motion) in pace.members.prefix(count) {
-      canvas.text(
-        try FigureText(title, .label, within: width), at: CGPoint(x: x, y: top), .text)
+      canvas.text(try FigureText(title, .label, within: width), at: CGPoint(x: x, y: top), .text)
       top += 14
       canvas.text(
         try FigureText(motion.range, .small, within: width), at: CGPoint(x: x, y: top), .quiet)
@@ -227,9 +225,7 @@ extension LayerMotion {
       let time = duration * Double(place) / 120
       return CGPoint(x: begin + time, y: curve.progress(at: time, duration: duration))
     }
-    let handles = curve.handles.map {
-      CGPoint(x: begin + Double($0.x) * duration, y: Double($0.y))
-    }
+    let handles = curve.handles.map { CGPoint(x: begin + Double($0.x) * duration, y: Double($0.y)) }
     return CurveChart.Line(
       points: course, ink: ink,
       dots: dots.filter { $0.x >= begin - 1e-9 && $0.x <= begin + duration + 1e-9 },

@@ -243,9 +243,7 @@ struct ExplodedFigure {
 
   // MARK: Words
 
-  private func title(of plane: LayerStack.Plane) -> String {
-    titles[plane.layer.node.id]
-  }
+  private func title(of plane: LayerStack.Plane) -> String { titles[plane.layer.node.id] }
 
   private func detail(of plane: LayerStack.Plane) -> String {
     let node = plane.layer.node
@@ -280,8 +278,7 @@ struct ExplodedFigure {
     let moving = planes.filter { movingIDs.contains($0.layer.node.id) }
     if !moving.isEmpty {
       let names = moving.prefix(3).map { FigureWords.name(title(of: $0)) }
-      sentences.append(
-        "\(FigureWords.list(names)) \(moving.count == 1 ? "moves" : "move").")
+      sentences.append("\(FigureWords.list(names)) \(moving.count == 1 ? "moves" : "move").")
     }
     return sentences
   }

@@ -14,9 +14,7 @@ struct GestureFigure {
     guard !subject.frames.isEmpty else {
       throw .noDrawing(kind: .gesture, recording: subject.file.name)
     }
-    guard !subject.touches.isEmpty else {
-      throw .noTouches(recording: subject.file.name)
-    }
+    guard !subject.touches.isEmpty else { throw .noTouches(recording: subject.file.name) }
     (self.subject, self.options) = (subject, options)
     points = subject.touches.enumerated().sorted {
       $0.element.nanoseconds != $1.element.nanoseconds
@@ -122,9 +120,7 @@ struct GestureFigure {
   }
 
   /// What the way of a touch is measured in: the side of the screen along which it goes.
-  private var side: Double {
-    max(isUpright ? subject.screen.height : subject.screen.width, 1e-3)
-  }
+  private var side: Double { max(isUpright ? subject.screen.height : subject.screen.width, 1e-3) }
 
   private func drawProgress(_ moments: [Int], on page: inout FigurePage) throws {
     let times = subject.file.times
@@ -159,8 +155,7 @@ struct GestureFigure {
     lines.append(CurveChart.Line(points: [CGPoint(x: end, y: 0)], ink: .quiet))
     let chart = CurveChart(in: plot, lines: lines)
     for (place, phase) in subject.phases.enumerated() where phase.kind != .running {
-      let next =
-        place + 1 < subject.phases.count ? subject.phases[place + 1].begin : end
+      let next = place + 1 < subject.phases.count ? subject.phases[place + 1].begin : end
       let left = chart.place(CGPoint(x: phase.begin, y: 0)).x
       let right = min(chart.place(CGPoint(x: next, y: 0)).x, plot.maxX)
       guard right > left else { continue }
@@ -184,8 +179,7 @@ struct GestureFigure {
       page.canvas.text(
         text,
         at: CGPoint(
-          x: isBetween
-            ? x : min(max(x, plot.minX + half + 4), plot.maxX - half - 4),
+          x: isBetween ? x : min(max(x, plot.minX + half + 4), plot.maxX - half - 4),
           y: isBetween ? plot.maxY + 14 : plot.maxY - 7), .middle, .touch)
     }
     page.advance(plot.height + 32)

@@ -44,9 +44,7 @@ struct TrailFigure {
     self.trails = trails
   }
 
-  private static func trail(
-    _ layer: MovingLayer, _ subject: FigureSubject, number: Int
-  ) -> Trail? {
+  private static func trail(_ layer: MovingLayer, _ subject: FigureSubject, number: Int) -> Trail? {
     let first = layer.motions.map(\.frames.lowerBound).min() ?? 1
     let last = layer.motions.map(\.frames.upperBound).max() ?? 1
     var frames: [Int] = []
@@ -87,8 +85,7 @@ struct TrailFigure {
     {
       choice = other
     }
-    return Trail(
-      layer: layer, ink: .series(number), frames: frames, path: paths[choice])
+    return Trail(layer: layer, ink: .series(number), frames: frames, path: paths[choice])
   }
 
   private static func length(_ path: [CGPoint]) -> Double {
@@ -255,9 +252,7 @@ struct TrailFigure {
     return places
   }
 
-  private func drawPath(
-    of trail: Trail, _ toFigure: Transform, into canvas: inout FigureCanvas
-  ) {
+  private func drawPath(of trail: Trail, _ toFigure: Transform, into canvas: inout FigureCanvas) {
     guard TrailFigure.length(trail.path) > TrailFigure.leastTravel else { return }
     let points = trail.path.map { toFigure.apply($0) }
     canvas.line(points, width: 5, FigureInk.paper.opacity(0.75))

@@ -58,9 +58,7 @@ struct LayerStack {
   /// What a layer consists of: what it draws itself, and its children.
   private static func pieces(of layer: PlacedLayer, _ screen: CGRect) -> [Plane] {
     var pieces: [Plane] = []
-    if layer.node.drawsItself, let own = plane(layer, isWhole: false, screen) {
-      pieces.append(own)
-    }
+    if layer.node.drawsItself, let own = plane(layer, isWhole: false, screen) { pieces.append(own) }
     // What a layer shows in place of its children has them in it.
     if layer.node.hasEffects, layer.node.effects.appearance != nil { return pieces }
     pieces += children(of: layer).compactMap { plane($0, isWhole: true, screen) }

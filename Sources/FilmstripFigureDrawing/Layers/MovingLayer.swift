@@ -70,9 +70,7 @@ struct MovingLayers: Sendable {
     var chosen: [MovingLayer] = []
     for name in names {
       let found = all.filter { titles.isMeant($0.id, by: name) }
-      guard !found.isEmpty else {
-        throw .unknownLayer(name: name, known: all.map(\.title))
-      }
+      guard !found.isEmpty else { throw .unknownLayer(name: name, known: all.map(\.title)) }
       chosen += found.filter { layer in !chosen.contains { $0.id == layer.id } }
     }
     return chosen

@@ -44,8 +44,7 @@ struct PlacedLayer: Sendable {
   }
 
   var hasDepth: Bool {
-    node.hasEffects
-      && (node.effects.preservesDepth || !node.effects.sublayerTransform.isIdentity)
+    node.hasEffects && (node.effects.preservesDepth || !node.effects.sublayerTransform.isIdentity)
   }
 
   /// Whether it lies flat in the window: rotated and scaled at most.
@@ -89,9 +88,7 @@ struct PlacedLayer: Sendable {
   private static func bounds(of path: Path) -> CGRect {
     var rect = CGRect.null
     for segment in path.segments {
-      for point in segment.points {
-        rect = rect.union(CGRect(origin: point, size: .zero))
-      }
+      for point in segment.points { rect = rect.union(CGRect(origin: point, size: .zero)) }
     }
     return rect
   }

@@ -59,9 +59,7 @@ struct LayoutMark {
       other.attribute.isHorizontal == attribute.isHorizontal
     else { return nil }
     let isX = attribute.isHorizontal
-    let (from, to) = (
-      LayoutMark.place(other.attribute, second), LayoutMark.place(attribute, first)
-    )
+    let (from, to) = (LayoutMark.place(other.attribute, second), LayoutMark.place(attribute, first))
     let (near, far) = (first.rect.range(across: isX), second.rect.range(across: isX))
     let overlap = (max(near.lowerBound, far.lowerBound), min(near.upperBound, far.upperBound))
     if abs(from - to) >= LayoutMark.leastDistance {

@@ -124,9 +124,7 @@ struct LayoutPainter {
       if !isHalo { canvas.dot(mark.start, radius: 1.75, ink) }
     case .distance, .length, .commonLength:
       canvas.line(line, width: width, dash: dash, ink)
-      if let reach = mark.reach, !isHalo {
-        canvas.line(reach, width: 0.75, dash: [1, 2], ink)
-      }
+      if let reach = mark.reach, !isHalo { canvas.line(reach, width: 0.75, dash: [1, 2], ink) }
       // Ends, where there is room for them.
       let half = min(3, mark.length / 3)
       guard half > 0.6 else { return }
@@ -157,8 +155,7 @@ struct LayoutPainter {
       guard let place else { continue }
       taken.append(place)
       canvas.fill(place, radius: 3, FigureInk.paper.opacity(0.94))
-      canvas.stroke(
-        Path(roundedRect: place, cornerRadius: 3), width: 0.5, mark.ink.opacity(0.5))
+      canvas.stroke(Path(roundedRect: place, cornerRadius: 3), width: 0.5, mark.ink.opacity(0.5))
       canvas.text(text, at: CGPoint(x: place.midX, y: place.maxY - 2.6), .middle, mark.labelInk)
     }
   }

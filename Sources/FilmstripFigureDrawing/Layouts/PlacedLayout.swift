@@ -78,9 +78,7 @@ struct PlacedLayout {
 
     init(screen: CGRect) { self.screen = screen }
 
-    mutating func visit(
-      _ node: Node, in space: Transform, clip: CGRect, opacity: Double
-    ) {
+    mutating func visit(_ node: Node, in space: Transform, clip: CGRect, opacity: Double) {
       let opacity = opacity * node.opacity
       guard !node.isHidden, opacity > 0.004 else { return }
       let own = node.ownSpace(in: space)
@@ -92,9 +90,7 @@ struct PlacedLayout {
       }
       let inner = node.clip.map { clip.overlap(own.boundingBox(of: $0.rect)) } ?? clip
       let children = node.childSpace(own: own)
-      for child in node.children {
-        visit(child, in: children, clip: inner, opacity: opacity)
-      }
+      for child in node.children { visit(child, in: children, clip: inner, opacity: opacity) }
       layers[node.id] = Layer(own: own, bounds: bounds, clip: inner, range: number...order - 1)
     }
 

@@ -31,8 +31,7 @@ final class PictureStore: Sendable {
     let key = Key(digest: picture.digest, width: width, height: height)
     if let file = known.withLock({ $0.files[key] }) { return file }
     let bitmap = bitmap(of: picture, width: width, height: height)
-    let file = PNGFile.data(
-      of: bitmap, as: bitmap.isOpaque ? .rgb : .rgba, compression: .level(6))
+    let file = PNGFile.data(of: bitmap, as: bitmap.isOpaque ? .rgb : .rgba, compression: .level(6))
     known.withLock { $0.files[key] = file }
     return file
   }

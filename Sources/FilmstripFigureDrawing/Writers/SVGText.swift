@@ -25,8 +25,7 @@ enum SVGText {
       case .move(let end): "M" + point(end)
       case .line(let end): "L" + point(end)
       case .quad(let control, let end): "Q" + point(control) + " " + point(end)
-      case .curve(let one, let two, let end):
-        "C" + point(one) + " " + point(two) + " " + point(end)
+      case .curve(let one, let two, let end): "C" + point(one) + " " + point(two) + " " + point(end)
       case .close: "Z"
       }
     }.joined()

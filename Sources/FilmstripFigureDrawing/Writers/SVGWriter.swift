@@ -104,12 +104,10 @@ struct SVGWriter {
         attributes += " stroke-dasharray=\"\(dashes)\""
       }
       body += "\(indent)<path d=\"\(SVGText.data(path))\"\(attributes)/>\n"
-    case .text(let text, let place, let ink):
-      write(text, place, ink, indent)
+    case .text(let text, let place, let ink): write(text, place, ink, indent)
     case .picture(let picture, let transform):
       let name = name(of: picture)
-      body +=
-        "\(indent)<use xlink:href=\"#\(name)\" transform=\"\(SVGText.matrix(transform))\"/>\n"
+      body += "\(indent)<use xlink:href=\"#\(name)\" transform=\"\(SVGText.matrix(transform))\"/>\n"
     case .group(let opacity, let clip, let inner):
       var attributes = opacity < 1 ? " opacity=\"\(SVGText.number(opacity))\"" : ""
       if let clip { attributes += " clip-path=\"url(#\(name(of: clip)))\"" }
@@ -137,8 +135,7 @@ struct SVGWriter {
   private mutating func name(of clip: Path) -> String {
     clipCount += 1
     let name = "\(prefix)-clip\(clipCount)"
-    definitions +=
-      "    <clipPath id=\"\(name)\"><path d=\"\(SVGText.data(clip))\"/></clipPath>\n"
+    definitions += "    <clipPath id=\"\(name)\"><path d=\"\(SVGText.data(clip))\"/></clipPath>\n"
     return name
   }
 

@@ -43,8 +43,7 @@ private final class Associations {
         type(of: value) is AnyClass ? .weak(WeakObject(value as AnyObject)) : .kept(value)
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
       values[key] = .kept((value as? any NSCopying)?.copy(with: nil) ?? value)
-    case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:
-      values[key] = .kept(value)
+    case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: values[key] = .kept(value)
     }
   }
 }

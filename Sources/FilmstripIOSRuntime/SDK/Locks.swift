@@ -39,9 +39,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result { try withLockUnchecked(body) }
 
-  public func withLockUnchecked<Result>(
-    _ body: (inout State) throws -> Result
-  ) rethrows -> Result {
+  public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     os_unfair_lock_lock(&storage.mutex)
     defer { os_unfair_lock_unlock(&storage.mutex) }
     return try body(&storage.state)

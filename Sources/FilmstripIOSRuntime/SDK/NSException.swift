@@ -18,9 +18,7 @@ open class NSException: NSObject {
   }
 
   /// Ends the program with the reason.
-  open func raise() {
-    fatalError("\(name.rawValue): \(reason ?? "no reason")")
-  }
+  open func raise() { fatalError("\(name.rawValue): \(reason ?? "no reason")") }
 }
 
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {

@@ -13,8 +13,7 @@ extension NSObjectProtocol {
   }
 
   private func set(_ value: Any?, for name: String) {
-    var values =
-      objc_getAssociatedObject(self, accessibilityKey) as? [String: Any] ?? [:]
+    var values = objc_getAssociatedObject(self, accessibilityKey) as? [String: Any] ?? [:]
     values[name] = value
     objc_setAssociatedObject(self, accessibilityKey, values, .OBJC_ASSOCIATION_RETAIN)
   }

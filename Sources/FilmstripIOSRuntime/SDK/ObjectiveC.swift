@@ -74,9 +74,7 @@ public func method_getImplementation(_ m: Method) -> IMP { m }
 /// No encoding: there is no Objective-C runtime.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-public func object_getClass(_ obj: Any?) -> AnyClass? {
-  obj.map { type(of: $0 as AnyObject) }
-}
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 
 /// The class itself, after a report: there is no Objective-C runtime.
 @discardableResult

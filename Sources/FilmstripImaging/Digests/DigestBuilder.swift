@@ -31,8 +31,7 @@ package struct DigestBuilder {
   /// Adds a number; 0 and −0 are equal, and so are their digests.
   package mutating func add(_ value: Double) {
     // Larger numbers have no digits to spare.
-    let counted =
-      precision == .rounded && abs(value) < 1e9 ? (value * 1_000_000).rounded() : value
+    let counted = precision == .rounded && abs(value) < 1e9 ? (value * 1_000_000).rounded() : value
     words.append((counted == 0 ? 0 : counted.bitPattern).littleEndian)
   }
 
@@ -47,9 +46,7 @@ package struct DigestBuilder {
     words.append(digest.low.littleEndian)
   }
 
-  package mutating func add<Value>(
-    _ value: Value?, _ body: (inout DigestBuilder, Value) -> Void
-  ) {
+  package mutating func add<Value>(_ value: Value?, _ body: (inout DigestBuilder, Value) -> Void) {
     add(value != nil)
     if let value { body(&self, value) }
   }

@@ -20,7 +20,6 @@ extension Data {
 
 extension String {
   init(message: [CChar]) {
-    self.init(
-      decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.init(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

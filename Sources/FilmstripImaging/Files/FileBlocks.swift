@@ -24,9 +24,7 @@ package final class FileBlocks: Sendable {
   init(path: String, opening: (Int32) -> Int32) throws(ImagingError) {
     // Without O_NONBLOCK a pipe that nothing writes to would hold the program here.
     let file = opening(O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      throw .unreadable(file: path, reason: SystemError(errno).reason)
-    }
+    guard file >= 0 else { throw .unreadable(file: path, reason: SystemError(errno).reason) }
     var status = stat()
     guard fstat(file, &status) == 0 else {
       let reason = SystemError(errno).reason
@@ -51,9 +49,7 @@ package final class FileBlocks: Sendable {
         pread(descriptor, $0.baseAddress! + filled, $0.count - filled, off_t(offset + filled))
       }
       if got < 0 && errno == EINTR { continue }
-      guard got >= 0 else {
-        throw .unreadable(file: path, reason: SystemError(errno).reason)
-      }
+      guard got >= 0 else { throw .unreadable(file: path, reason: SystemError(errno).reason) }
       if got == 0 { break }
       filled += got
     }

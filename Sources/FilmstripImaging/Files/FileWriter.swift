@@ -24,8 +24,7 @@ package final class FileWriter {
     let failure = bytes.withUnsafeBytes { bytes -> SystemError? in
       var offset = 0
       while offset < bytes.count {
-        let count = Foundation.write(
-          descriptor, bytes.baseAddress! + offset, bytes.count - offset)
+        let count = Foundation.write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
         if count < 0 && errno == EINTR { continue }
         // 0 is no failure that has a number; a full device is the only one known to answer so.
         guard count != 0 else { return SystemError(ENOSPC) }

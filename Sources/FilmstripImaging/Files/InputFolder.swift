@@ -25,16 +25,13 @@ package struct InputFolder: Sendable {
   }
 
   package func folder(_ path: String) -> InputFolder {
-    InputFolder(
-      url.appendingPathComponent(path, isDirectory: true), root: root, path: below(path))
+    InputFolder(url.appendingPathComponent(path, isDirectory: true), root: root, path: below(path))
   }
 
   /// The bytes of a file, by its path from here; at most so many as the limits allow.
   ///
   /// The error says that there are too many levels of links where one is on the way.
-  package func data(
-    of name: String, limits: ImageLimits = .standard
-  ) throws(ImagingError) -> Data {
+  package func data(of name: String, limits: ImageLimits = .standard) throws(ImagingError) -> Data {
     let path = url.appendingPathComponent(name).path
     guard root != nil else { return try FileBytes.read(path: path, limits: limits) }
     let file = try FileBlocks(path: path) { open(below(name), flags: $0) }

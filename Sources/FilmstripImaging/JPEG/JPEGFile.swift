@@ -34,8 +34,7 @@ extension Bitmap {
         for offset in stride(from: 0, to: source.count, by: 4) {
           let ground = 255 - source[offset + 3]
           for channel in 0..<3 {
-            target[offset + channel] = UInt8(
-              min(Int(source[offset + channel]) + Int(ground), 255))
+            target[offset + channel] = UInt8(min(Int(source[offset + channel]) + Int(ground), 255))
           }
           target[offset + 3] = 255
         }

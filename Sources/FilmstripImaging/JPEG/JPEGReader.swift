@@ -21,9 +21,7 @@ public enum JPEGReader {
     header.toleratesDamage = damage == .tolerated ? 1 : 0
     try pass(over: data, name: name, header: &header, pixels: nil)
     let (width, height) = (Int(header.width), Int(header.height))
-    guard width > 0, height > 0 else {
-      throw .damagedJPEG(file: name, reason: "it has no size")
-    }
+    guard width > 0, height > 0 else { throw .damagedJPEG(file: name, reason: "it has no size") }
     try limits.check(width: width, height: height, file: name)
     let scanLimit = limits.scanCount(forPixels: width * height)
     let scans = JPEGScans(data, upTo: scanLimit)
@@ -57,9 +55,7 @@ public enum JPEGReader {
     var header = filmstrip_jpeg_header()
     try pass(over: data, name: name, header: &header, pixels: nil)
     let (width, height) = (Int(header.width), Int(header.height))
-    guard width > 0, height > 0 else {
-      throw .damagedJPEG(file: name, reason: "it has no size")
-    }
+    guard width > 0, height > 0 else { throw .damagedJPEG(file: name, reason: "it has no size") }
     try limits.check(width: width, height: height, file: name)
     return JPEGSegments(data).orientation >= 5 ? (height, width) : (width, height)
   }

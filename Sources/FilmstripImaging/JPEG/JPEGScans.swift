@@ -19,8 +19,7 @@ struct JPEGScans {
     while let place = JPEGScans.marker(in: bytes, from: offset) {
       switch bytes[place + 1] {
       case 0xd9: return  // the end
-      case 0x01, 0xd0...0xd8:
-        offset = place + 2
+      case 0x01, 0xd0...0xd8: offset = place + 2
       case let marker:
         guard place + 4 <= bytes.count else {
           wholeByteCount = place

@@ -148,9 +148,7 @@ struct AnimatedPNGContents {
     frames.append(frame)
   }
 
-  private mutating func addPart(
-    at offset: Int, count: Int, isNumbered: Bool
-  ) throws(ImagingError) {
+  private mutating func addPart(at offset: Int, count: Int, isNumbered: Bool) throws(ImagingError) {
     guard count > (isNumbered ? 4 : 0) else { return }
     partCount += 1
     guard partCount <= AnimatedPNGContents.maximumPartCount else {

@@ -52,8 +52,7 @@ public final class AnimatedPNGPlayer {
 
   private func drawn(_ region: Bitmap, at frame: AnimatedPNG.Frame) -> Bitmap {
     let canvas = self.canvas
-    let staysOpaque =
-      canvas?.isOpaque ?? false && (region.isOpaque || frame.blending == .over)
+    let staysOpaque = canvas?.isOpaque ?? false && (region.isOpaque || frame.blending == .over)
     return Bitmap(width: animation.width, height: animation.height, isOpaque: staysOpaque) {
       target in
       let pixels = target.bindMemory(to: UInt32.self)

@@ -95,8 +95,7 @@ public final class AnimatedPNGWriter {
   ///
   /// - Precondition: as many frames were appended as were passed to the initialiser.
   public func finish() throws(ImagingError) {
-    require(
-      written == frameCount, "AnimatedPNGWriter: \(written) of \(frameCount) frames written")
+    require(written == frameCount, "AnimatedPNGWriter: \(written) of \(frameCount) frames written")
     try write([PNGChunks.end])
     do { try file.close() } catch { throw .unwritable(file: shownPath, error) }
   }
@@ -106,9 +105,7 @@ public final class AnimatedPNGWriter {
     return sequence.bigEndianBytes
   }
 
-  private func write(
-    _ chunks: [PNGChunk], withSignature: Bool = false
-  ) throws(ImagingError) {
+  private func write(_ chunks: [PNGChunk], withSignature: Bool = false) throws(ImagingError) {
     do {
       try PNGChunks.pass(chunks, withSignature: withSignature) { part throws(SystemError) in
         try file.write(part)

@@ -12,8 +12,7 @@ struct BitmapRows: RowSource {
 
   init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
-    pixels = UnsafePointer(
-      bitmap.storage.bytes.bindMemory(to: UInt32.self).baseAddress!)
+    pixels = UnsafePointer(bitmap.storage.bytes.bindMemory(to: UInt32.self).baseAddress!)
     repeats = [Bool](repeating: false, count: bitmap.height)
   }
 

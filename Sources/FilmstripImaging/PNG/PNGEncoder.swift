@@ -42,9 +42,7 @@ public struct PNGEncoder: ~Copyable {
   private static let bandByteCount = 256 << 10
 
   /// Creates an encoder.
-  public init(compression: PNGCompression = .fastest) {
-    compressor = ZlibCompressor(compression)
-  }
+  public init(compression: PNGCompression = .fastest) { compressor = ZlibCompressor(compression) }
 
   deinit {
     band.deallocate()
@@ -94,8 +92,7 @@ public struct PNGEncoder: ~Copyable {
     for y in 0..<height {
       if held == bandHeight {
         pass()
-        compressor.append(
-          UnsafeRawBufferPointer(rebasing: band[..<(held * stride)]), isLast: false)
+        compressor.append(UnsafeRawBufferPointer(rebasing: band[..<(held * stride)]), isLast: false)
         held = 0
       }
       let place = band.baseAddress! + held * stride

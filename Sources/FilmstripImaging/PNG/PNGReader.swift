@@ -47,8 +47,7 @@ public enum PNGReader {
       PlainPNG(bytes, header: header)?.decode(bytes, width: size.width, height: size.height)
     }
     if let plain {
-      return ScaledImage(
-        bitmap: plain, width: Int(header.width), height: Int(header.height))
+      return ScaledImage(bitmap: plain, width: Int(header.width), height: Int(header.height))
     }
     return ScaledImage(try decodeWithLibpng(data, name: name, &header), size)
   }

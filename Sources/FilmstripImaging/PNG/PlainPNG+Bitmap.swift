@@ -6,9 +6,7 @@ extension PlainPNG {
   /// The pixels, unpacked all at once by libdeflate in less than half of the time that zlib takes; nil where
   /// libpng may still be able to read them, or has to say what is wrong.
   func decode(_ bytes: UnsafeRawBufferPointer) -> Bitmap? {
-    guard parts.count > 1 else {
-      return unpack(UnsafeRawBufferPointer(rebasing: bytes[parts[0]]))
-    }
+    guard parts.count > 1 else { return unpack(UnsafeRawBufferPointer(rebasing: bytes[parts[0]])) }
     var compressed: [UInt8] = []
     for part in parts { compressed += bytes[part] }
     return compressed.withUnsafeBytes(unpack)

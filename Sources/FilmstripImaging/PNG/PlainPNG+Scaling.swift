@@ -48,8 +48,7 @@ extension PlainPNG {
       for row in 0..<rowCount {
         let current = rows + row * stride + 1
         let filter = Int32(current[-1])
-        guard
-          filmstrip_png_unfilter(filter, current, current - stride, count, bytesPerPixel) == 0
+        guard filmstrip_png_unfilter(filter, current, current - stride, count, bytesPerPixel) == 0
         else { return nil }
         if bytesPerPixel == 4 {
           all &= filmstrip_png_expand_rgba(current, premultiplied + row * count, width)

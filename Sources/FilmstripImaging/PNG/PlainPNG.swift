@@ -37,8 +37,7 @@ struct PlainPNG {
       }
       switch type {
       case PlainPNG.header where offset == 8: break
-      case PlainPNG.data where !isBehindPixels:
-        parts.append(offset + 8..<offset + 8 + count)
+      case PlainPNG.data where !isBehindPixels: parts.append(offset + 8..<offset + 8 + count)
       case PlainPNG.end:
         guard !parts.isEmpty else { return nil }
         self.parts = parts

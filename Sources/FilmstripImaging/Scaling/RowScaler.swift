@@ -137,8 +137,7 @@ private final class WeightedRows<Weight: FixedWidthInteger & UnsignedInteger> {
       let weights = weights as? UnsafeBufferPointer<UInt16>
     {
       rows.withMemoryRebound(to: UnsafePointer<UInt8>?.self) {
-        filmstrip_pixels_add(
-          band, $0.baseAddress, weights.baseAddress, weights.count, sampleCount)
+        filmstrip_pixels_add(band, $0.baseAddress, weights.baseAddress, weights.count, sampleCount)
       }
       return
     }

@@ -95,8 +95,7 @@ extension PictureJob {
   }
 
   fileprivate func makeFrameMaker(_ palette: GIFPalette) -> GIFFrameMaker {
-    GIFFrameMaker(
-      width: composer.layout.width, height: composer.layout.height, palette: palette)
+    GIFFrameMaker(width: composer.layout.width, height: composer.layout.height, palette: palette)
   }
 
   fileprivate func makeGIFWriter(path: String, palette: GIFPalette) throws -> GIFWriter {

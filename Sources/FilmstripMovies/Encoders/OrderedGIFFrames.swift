@@ -32,7 +32,6 @@ final class OrderedGIFFrames: @unchecked Sendable {
       condition.unlock()
     }
     while next != place { condition.wait() }
-    return place < bitmaps.count
-      ? maker.add(bitmaps[place], delay: delays[place]) : maker.finish()
+    return place < bitmaps.count ? maker.add(bitmaps[place], delay: delays[place]) : maker.finish()
   }
 }

@@ -36,8 +36,7 @@ struct PictureJob: Sendable {
     (self.format, self.options, self.shownPath) = (format, options, shownPath)
     plan = try PicturePlan(clock, options: options, format: format)
     composer = PictureComposer(
-      try PictureLayout(
-        of: frame, options: options, width: width, format: format, file: shownPath),
+      try PictureLayout(of: frame, options: options, width: width, format: format, file: shownPath),
       options: options)
   }
 
@@ -48,9 +47,7 @@ struct PictureJob: Sendable {
     return format == .mp4 ? (width + width % 2, height + height % 2) : (width, height)
   }
 
-  func fits(frameCount: Int) -> Bool {
-    frameCount <= PictureJob.memoryLimit / composer.byteCount
-  }
+  func fits(frameCount: Int) -> Bool { frameCount <= PictureJob.memoryLimit / composer.byteCount }
 
   /// Begins to write at a temporary path, with so many threads where a format has use for them.
   func makeEncoder(path: String, jobs: Int) throws -> any PictureEncoder {

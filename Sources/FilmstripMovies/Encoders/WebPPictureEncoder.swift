@@ -9,9 +9,7 @@ final class WebPPictureEncoder: PictureEncoder {
 
   init(_ job: PictureJob, path: String) throws {
     ends = job.plan.ends(rate: 1_000)
-    let background = job.options.backdropColor.map {
-      Pixel(bgra: 0xff00_0000 | $0)
-    }
+    let background = job.options.backdropColor.map { Pixel(bgra: 0xff00_0000 | $0) }
     writer = try WebPWriter(
       path: path, shownAs: job.shownPath, width: job.composer.layout.width,
       height: job.composer.layout.height, playCount: job.options.playCount,

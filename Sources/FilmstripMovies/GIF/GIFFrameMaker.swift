@@ -56,9 +56,7 @@ package final class GIFFrameMaker {
     if let vanished { vacate(vanished) }
     // What vanished is gone only after the frame before, so that there has to be another one.
     let corner = vanished.map { GIFArea(x: $0.x, y: $0.y, width: 1, height: 1) }
-    guard let changed = isFirst ? whole : changedArea() ?? corner else {
-      return extend(by: delay)
-    }
+    guard let changed = isFirst ? whole : changedArea() ?? corner else { return extend(by: delay) }
     let next = GIFFrame(area: changed, indices: draw(changed), delay: delay)
     defer { held = next }
     return held
@@ -76,8 +74,7 @@ package final class GIFFrameMaker {
       let pixels = bytes.bindMemory(to: UInt32.self)
       guard let previous else {
         for row in 0..<height {
-          dither.assign(
-            pixels, unless: nil, row: row * width, span: 0..<width, to: assigned)
+          dither.assign(pixels, unless: nil, row: row * width, span: 0..<width, to: assigned)
         }
         return
       }

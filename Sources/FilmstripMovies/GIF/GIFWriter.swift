@@ -89,8 +89,7 @@ package final class GIFWriter {
     byteCount += gif.pointee.count
     guard byteCount <= byteLimit else { throw .tooLong(file: shownPath, limit: byteLimit) }
     guard gif.pointee.count > 0 else { return }
-    let data = Data(
-      bytesNoCopy: gif.pointee.bytes, count: gif.pointee.count, deallocator: .none)
+    let data = Data(bytesNoCopy: gif.pointee.bytes, count: gif.pointee.count, deallocator: .none)
     do { try file.write(data) } catch { throw .unwritable(file: shownPath, error) }
     gif.pointee.count = 0
   }

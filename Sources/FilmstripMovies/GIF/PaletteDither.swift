@@ -65,8 +65,7 @@ final class PaletteDither {
         if let color = GIFColor.color(ofPixel: UInt32(littleEndian: pixel)) {
           let found = search.nearest(to: color)
           (index, source) = (UInt8(truncatingIfNeeded: found), PaletteDither.channels(color))
-          isNear = PaletteDither.isNear(
-            source &- PaletteDither.channels(search.colors[found]))
+          isNear = PaletteDither.isNear(source &- PaletteDither.channels(search.colors[found]))
         } else {
           (index, isNear) = (transparent, true)
         }
@@ -78,8 +77,7 @@ final class PaletteDither {
       }
       // Half a level more, so that shifting rounds to the nearest level.
       let lacking = (here[x + 1] &+ carry &+ 8) &>> 4
-      let wanted = (source &+ lacking).clamped(
-        lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+      let wanted = (source &+ lacking).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
       let found = search.nearest(
         to: UInt32(wanted.x) << 16 | UInt32(wanted.y) << 8 | UInt32(wanted.z))
       indices[row + x] = UInt8(truncatingIfNeeded: found)

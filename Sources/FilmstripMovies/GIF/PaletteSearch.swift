@@ -75,8 +75,7 @@ final class PaletteSearch {
     let (r, g, b) = (red.row(cell >> 10), green.row(cell >> 5 & 0x1f), blue.row(cell & 0x1f))
     var bound = Int32.max
     for index in 0..<colors.count {
-      nearest[index] =
-        red.nearest[r + index] &+ green.nearest[g + index] &+ blue.nearest[b + index]
+      nearest[index] = red.nearest[r + index] &+ green.nearest[g + index] &+ blue.nearest[b + index]
       bound = min(
         bound, red.farthest[r + index] &+ green.farthest[g + index] &+ blue.farthest[b + index])
     }

@@ -28,8 +28,7 @@ public enum AnimatedPictureError: Error, Equatable, CustomStringConvertible {
     case .unknownFormat(let path):
       "\(path): the extension names no format of moving pictures; choose from: "
         + AnimatedPictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-    case .unsuitable(let option, let reason):
-      "\(option.rawValue): \(reason)"
+    case .unsuitable(let option, let reason): "\(option.rawValue): \(reason)"
     case .tooManyPixels(let file, let width, let height, let limit):
       "\(file): would be \(width)×\(height) pixels, more than the \(limit) that a side can have; "
         + "choose a smaller width"
@@ -40,8 +39,7 @@ public enum AnimatedPictureError: Error, Equatable, CustomStringConvertible {
       "\(file): needs \(program), which is not installed; \(remedy)"
     case .programFailed(let program, let file, let reason):
       "\(file): \(program) could not make it (\(reason)); check that program, or choose another format"
-    case .outputIsNoFile(let path):
-      "\(path): is not a file; choose another path"
+    case .outputIsNoFile(let path): "\(path): is not a file; choose another path"
     case .outputIsOtherFile(let path, let format):
       "\(path): is there and is no \(format) file, so it is left alone; choose another path"
     }

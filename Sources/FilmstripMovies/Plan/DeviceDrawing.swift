@@ -23,8 +23,7 @@ struct DeviceDrawing {
   func makeCoverage() -> [UInt8]? {
     guard layout.cornerRadius > 0 else { return nil }
     let (width, height) = (layout.screen.width, layout.screen.height)
-    var node = DeviceDrawing.node(
-      CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
+    var node = DeviceDrawing.node(CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
     node.content = [
       .fill(outline(node.geometry.bounds, around: 0), rule: .winding, paint: .color(.white))
     ]
@@ -60,9 +59,7 @@ struct DeviceDrawing {
     ]
   }
 
-  private var shadowNode: Node {
-    node(around: 0, color: 0xffffff, shadow: shadow(around: 0))
-  }
+  private var shadowNode: Node { node(around: 0, color: 0xffffff, shadow: shadow(around: 0)) }
 
   private func shadow(around edge: Double) -> Shadow? {
     guard options.hasShadow else { return nil }

@@ -18,8 +18,7 @@ struct PictureComposer: Sendable {
   init(_ layout: PictureLayout, options: AnimatedPictureOptions) {
     self.layout = layout
     ground = options.backdropColor.map {
-      Pixel(
-        red: UInt8($0 >> 16 & 0xff), green: UInt8($0 >> 8 & 0xff), blue: UInt8($0 & 0xff))
+      Pixel(red: UInt8($0 >> 16 & 0xff), green: UInt8($0 >> 8 & 0xff), blue: UInt8($0 & 0xff))
     }
     let drawing = DeviceDrawing(layout: layout, options: options)
     surroundings = layout.isPlain ? nil : drawing.makeSurroundings()

@@ -12,9 +12,7 @@ struct PictureLayout: Sendable, Equatable {
   let shadowRadius: Double
   let shadowOffset: Double
 
-  struct PixelArea: Sendable, Equatable {
-    var (x, y, width, height) = (0, 0, 0, 0)
-  }
+  struct PixelArea: Sendable, Equatable { var (x, y, width, height) = (0, 0, 0, 0) }
 
   /// The layout of frames of a size in pixels; a width of nil leaves them as they are.
   ///

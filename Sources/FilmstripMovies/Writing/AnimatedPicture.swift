@@ -99,9 +99,7 @@ public struct AnimatedPicture: Sendable {
   }
 
   /// The width of a picture for which none is given; nil for the frames' own.
-  func standardWidth(
-    _ format: AnimatedPictureFormat, _ options: AnimatedPictureOptions
-  ) -> Int? {
+  func standardWidth(_ format: AnimatedPictureFormat, _ options: AnimatedPictureOptions) -> Int? {
     // Where bytes are limited, the largest picture is looked for.
     guard options.byteLimit == nil else { return nil }
     return format.standardWidth.map { min($0, PictureLayout.fullWidth(of: size, options: options)) }

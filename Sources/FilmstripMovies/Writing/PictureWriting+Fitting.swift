@@ -80,9 +80,7 @@ extension PictureWriting {
   }
 
   /// Writes one size; nil where that has too many bytes.
-  private func attempt(
-    rate: Int?, width: Int, _ limit: Int
-  ) throws -> AnimatedPicture.Result? {
+  private func attempt(rate: Int?, width: Int, _ limit: Int) throws -> AnimatedPicture.Result? {
     var options = options
     options.frameRate = rate
     do {

@@ -16,9 +16,7 @@ struct PictureWriting {
     return try encode(options, width: width)
   }
 
-  func encode(
-    _ options: AnimatedPictureOptions, width: Int?
-  ) throws -> AnimatedPicture.Result {
+  func encode(_ options: AnimatedPictureOptions, width: Int?) throws -> AnimatedPicture.Result {
     let plain = try picture.job(format, options, width, output.shownPath)
     let makeSource = makeSource(for: plain)
     let job = try plain.withPalette(jobs: jobs) {
@@ -45,9 +43,7 @@ struct PictureWriting {
   }
 
   /// Returns what draws frames, or reads them in the size in which the picture has them, one for each thread.
-  private func makeSource(
-    for job: PictureJob
-  ) -> @Sendable () -> (Int) throws -> SourceFrame {
+  private func makeSource(for job: PictureJob) -> @Sendable () -> (Int) throws -> SourceFrame {
     let screen = job.composer.layout.screen
     let size = (width: screen.width, height: screen.height)
     switch picture.source {
@@ -61,9 +57,7 @@ struct PictureWriting {
       }
     case .sequence(let sequence):
       return {
-        { index in
-          SourceFrame(bitmap: try sequence.bitmap(at: index, scaledTo: size), lost: [])
-        }
+        { index in SourceFrame(bitmap: try sequence.bitmap(at: index, scaledTo: size), lost: []) }
       }
     }
   }

@@ -25,8 +25,7 @@ struct Drawing: Sendable {
   private init(_ root: DrawingElement) {
     self.root = root
     let box = root.numbers("viewBox")
-    viewBox =
-      box.count == 4 ? CGRect(x: box[0], y: box[1], width: box[2], height: box[3]) : .zero
+    viewBox = box.count == 4 ? CGRect(x: box[0], y: box[1], width: box[2], height: box[3]) : .zero
     let known = root.children.filter { $0.name == "defs" }.flatMap(\.children)
     definitions = Dictionary(known.map { ($0.attributes["id"] ?? "", $0) }) { first, _ in first }
   }

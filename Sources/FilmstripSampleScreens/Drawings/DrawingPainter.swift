@@ -148,8 +148,7 @@ struct DrawingPainter {
     if paint.hasPrefix("rgb(") {
       let parts = paint.dropFirst(4).dropLast().split(separator: ",").compactMap { Double($0) }
       guard parts.count == 3 else { return nil }
-      return UIColor(
-        red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255, alpha: 1)
+      return UIColor(red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255, alpha: 1)
     }
     return UIColor(hexadecimal: paint)
   }

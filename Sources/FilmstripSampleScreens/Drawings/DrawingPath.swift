@@ -57,9 +57,7 @@ struct DrawingPath {
       path.addLine(to: CGPoint(x: current.x, y: origin.y + y))
     case "C", "S":
       let isSmooth = command.uppercased() == "S"
-      let mirrored = lastControl.map {
-        CGPoint(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y)
-      }
+      let mirrored = lastControl.map { CGPoint(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y) }
       guard let first = isSmooth ? mirrored ?? current : point(from: origin),
         let second = point(from: origin), let end = point(from: origin)
       else { return false }

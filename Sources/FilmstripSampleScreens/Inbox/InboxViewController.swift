@@ -11,8 +11,7 @@ public final class InboxViewController: UIViewController {
     head.install(in: view)
 
     let column = ScrollingColumn()
-    column.add(
-      StyledLabel("Inbox", .largeTitle).keepsSize().named("title"), top: 3, fills: false)
+    column.add(StyledLabel("Inbox", .largeTitle).keepsSize().named("title"), top: 3, fills: false)
     column.add(SearchPrompt(), top: 9)
     let mails = UIStackView(
       .vertical, [SeparatorView()] + Mail.samples.map { MailRow($0) }

@@ -27,8 +27,7 @@ public final class MessageViewController: UIViewController {
         ("Saturday", "Canoes, then the north trail"),
         ("Sunday", "Slow morning, home by six"),
       ]), top: 14)
-    column.add(
-      AttachmentView(picture: "cabin", file: "lake-cabin.jpg", size: "1.8 MB"), top: 14)
+    column.add(AttachmentView(picture: "cabin", file: "lake-cabin.jpg", size: "1.8 MB"), top: 14)
     column.add(
       paragraph("Bring a warm jumper and that card game. See you on the platform!"), top: 16)
     column.add(paragraph("Mara"), top: 14)

@@ -38,8 +38,7 @@ final class BottomBar: UIView {
   func install(in view: UIView) {
     view.place(self)
     NSLayoutConstraint.activate([
-      topAnchor.constraint(
-        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -Self.height),
+      topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -Self.height),
       leadingAnchor.constraint(equalTo: view.leadingAnchor),
       trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bottomAnchor.constraint(equalTo: view.bottomAnchor),

@@ -25,9 +25,7 @@ final class ScrollingColumn: UIScrollView {
   /// Adds a view with margins at its sides and some space above it.
   ///
   /// A view that does not fill the column begins where lines begin.
-  func add(
-    _ view: UIView, top: CGFloat = 0, margins: CGFloat = 16, fills: Bool = true
-  ) {
+  func add(_ view: UIView, top: CGFloat = 0, margins: CGFloat = 16, fills: Bool = true) {
     let row = UIView()
     row.place(view)
     NSLayoutConstraint.activate([
@@ -46,8 +44,7 @@ final class ScrollingColumn: UIScrollView {
     contentInset.bottom = bottomInset
     view.place(self)
     NSLayoutConstraint.activate([
-      topAnchor.constraint(
-        equalTo: bar?.bottomAnchor ?? view.safeAreaLayoutGuide.topAnchor),
+      topAnchor.constraint(equalTo: bar?.bottomAnchor ?? view.safeAreaLayoutGuide.topAnchor),
       leadingAnchor.constraint(equalTo: view.leadingAnchor),
       trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bottomAnchor.constraint(equalTo: view.bottomAnchor),

@@ -14,9 +14,7 @@ extension UIView {
     }
   }
 
-  func edges(
-    of other: UIView, _ insets: NSDirectionalEdgeInsets = .zero
-  ) -> [NSLayoutConstraint] {
+  func edges(of other: UIView, _ insets: NSDirectionalEdgeInsets = .zero) -> [NSLayoutConstraint] {
     [
       topAnchor.constraint(equalTo: other.topAnchor, constant: insets.top),
       leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: insets.leading),

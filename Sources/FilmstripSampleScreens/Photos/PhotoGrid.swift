@@ -22,8 +22,7 @@ final class PhotoGrid: UIStackView {
     for start in stride(from: 5, to: photos.count, by: columns) {
       addArrangedSubview(Self.row(Array(photos[start..<min(start + columns, photos.count)])))
     }
-    NSLayoutConstraint.activate(
-      photos.map { $0.heightAnchor.constraint(equalTo: $0.widthAnchor) })
+    NSLayoutConstraint.activate(photos.map { $0.heightAnchor.constraint(equalTo: $0.widthAnchor) })
   }
 
   private static func row(_ views: [UIView]) -> UIStackView {

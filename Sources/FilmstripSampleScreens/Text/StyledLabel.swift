@@ -16,9 +16,7 @@ final class StyledLabel: UILabel {
     applyLook()
   }
 
-  convenience init(
-    _ text: String, _ look: TextLook, _ color: UIColor = .label, lines: Int = 1
-  ) {
+  convenience init(_ text: String, _ look: TextLook, _ color: UIColor = .label, lines: Int = 1) {
     self.init([(text, color)], look, lines: lines)
   }
 

@@ -29,16 +29,13 @@ struct TextLook: Sendable {
   static let letter = TextLook(size: 17, lineHeight: 24, tracking: -0.022, style: .body)
   static let letterDay = TextLook(
     size: 17, lineHeight: 24, tracking: -0.022, weight: .semibold, style: .body)
-  static let subheadline = TextLook(
-    size: 15, lineHeight: 20, tracking: -0.017, style: .subheadline)
+  static let subheadline = TextLook(size: 15, lineHeight: 20, tracking: -0.017, style: .subheadline)
   static let time = TextLook(size: 15, lineHeight: 20, tracking: -0.016, style: .subheadline)
   static let pill = TextLook(
     size: 15, lineHeight: 20, tracking: -0.012, weight: .semibold, style: .subheadline)
-  static let footnote = TextLook(
-    size: 13, lineHeight: 18, tracking: -0.008, style: .footnote)
+  static let footnote = TextLook(size: 13, lineHeight: 18, tracking: -0.008, style: .footnote)
   static let barButton = TextLook(size: 17, lineHeight: 22, tracking: -0.022)
-  static let doneButton = TextLook(
-    size: 17, lineHeight: 22, tracking: -0.022, weight: .semibold)
+  static let doneButton = TextLook(size: 17, lineHeight: 22, tracking: -0.022, weight: .semibold)
   static let barNote = TextLook(size: 11, lineHeight: 14, tracking: -0.005)
   static let tab = TextLook(size: 10, lineHeight: 12, weight: .medium)
 

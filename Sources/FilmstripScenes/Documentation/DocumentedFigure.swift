@@ -26,9 +26,7 @@ public struct DocumentedFigure: Sendable, Equatable {
   public var fileNames: [String] {
     formats.flatMap { format in
       appearances.flatMap { appearance in
-        (format == .svg ? [1] : scales).map {
-          Figure.fileName(name, format, appearance, scale: $0)
-        }
+        (format == .svg ? [1] : scales).map { Figure.fileName(name, format, appearance, scale: $0) }
       }
     }
   }

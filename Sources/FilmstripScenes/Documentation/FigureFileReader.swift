@@ -141,7 +141,5 @@ struct FigureFileReader {
   }
 
   private static func names<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> String
-  where Value.RawValue == String {
-    Value.allCases.map(\.rawValue).joined(separator: ", ")
-  }
+  where Value.RawValue == String { Value.allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -137,8 +137,7 @@ struct SceneFileReader {
   private func readContainer(
     _ fields: YAMLFields, of transition: SceneTransition
   ) -> SceneContainer? {
-    guard
-      let container = fields.choice("container", of: SceneSettings.words(SceneContainer.self))
+    guard let container = fields.choice("container", of: SceneSettings.words(SceneContainer.self))
     else { return nil }
     guard !transition.containers.contains(container) else { return container }
     let possible = transition.containers.map(\.rawValue).joined(separator: ", ")

@@ -82,9 +82,7 @@ struct SceneSettings {
     fields.require("reason", "say why pixels may differ, for who reads the result")
     let reason = fields.text("reason")
     let isBlank = reason?.allSatisfy(\.isWhitespace) ?? true
-    if reason != nil, isBlank {
-      fields.report("reason", "is blank; say why pixels may differ")
-    }
+    if reason != nil, isBlank { fields.report("reason", "is blank; say why pixels may differ") }
     if fields.has("pixels"), fields.has("pixelShare") {
       fields.report("pixelShare", "says the same as 'pixels'; keep one of them")
     }
@@ -99,18 +97,14 @@ struct SceneSettings {
   }
 
   private mutating func readVariants(_ node: YAMLNode, _ reader: YAMLReader) {
-    guard let fields = reader.fields(of: node, "variants", keys: SceneKeys.variants) else {
-      return
-    }
+    guard let fields = reader.fields(of: node, "variants", keys: SceneKeys.variants) else { return }
     variants = SceneVariants()
     variants.devices = fields.choices("device", of: SceneSettings.devices)
     variants.appearances = fields.choices("appearance", of: SceneSettings.appearances)
     variants.textSizes = fields.choices("textSize", of: SceneSettings.textSizes)
     variants.languages = fields.distinct("language") { fields.language($0, "language") }
     variants.directions = fields.choices("direction", of: SceneSettings.directions)
-    variants.rates = fields.distinct("rate") {
-      fields.whole($0, "rate", in: SceneSettings.rates)
-    }
+    variants.rates = fields.distinct("rate") { fields.whole($0, "rate", in: SceneSettings.rates) }
     guard let exclusions = fields.list("exclude") else { return }
     for node in exclusions {
       if let exclusion = exclusion(node, reader) { variants.exclusions.append(exclusion) }
@@ -134,8 +128,7 @@ struct SceneSettings {
     exclusion.device = fields.choice("device", of: variants.devices.map { ($0, $0) })
     exclusion.appearance = fields.choice(
       "appearance", of: variants.appearances.map { ($0.rawValue, $0) })
-    exclusion.textSize = fields.choice(
-      "textSize", of: variants.textSizes.map { ($0.rawValue, $0) })
+    exclusion.textSize = fields.choice("textSize", of: variants.textSizes.map { ($0.rawValue, $0) })
     exclusion.language = fields.choice("language", of: variants.languages.map { ($0, $0) })
     exclusion.direction = fields.choice(
       "direction", of: variants.directions.map { ($0.rawValue, $0) })
@@ -171,9 +164,7 @@ struct SceneSettings {
 
 extension YAMLFields {
   /// A language as BCP 47 names it; nil, and reported, for anything else.
-  fileprivate func language(_ key: String) -> String? {
-    value(key).flatMap { language($0, key) }
-  }
+  fileprivate func language(_ key: String) -> String? { value(key).flatMap { language($0, key) } }
 
   fileprivate func language(_ node: YAMLNode, _ key: String) -> String? {
     guard let text = node.text, text.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil

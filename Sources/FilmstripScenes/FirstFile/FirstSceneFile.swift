@@ -70,8 +70,7 @@ public struct FirstSceneFile: Sendable {
   }
 
   private static func isImage(_ name: String) -> Bool {
-    !name.hasPrefix(".")
-      && [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
+    !name.hasPrefix(".") && [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
   }
 
   /// `2.png` comes before `10.png`.

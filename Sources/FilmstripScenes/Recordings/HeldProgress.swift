@@ -45,14 +45,10 @@ public struct HeldProgress: Sendable, Equatable {
   ///   - drag: The touch that drives the transition.
   ///   - duration: The transition's duration, in seconds.
   /// - Returns: The recording with a frame for each share.
-  public func frames(
-    of recording: Recording, drag: GalleryDrag, duration: Double
-  ) -> Recording {
+  public func frames(of recording: Recording, drag: GalleryDrag, duration: Double) -> Recording {
     let leg = HeldProgress.legDuration + HeldProgress.rest(recording.frameRate)
     return recording.showing(
-      frames: shares.indices.map {
-        recording.index(ofFrameAt: drag.delay + Double($0 + 1) * leg)
-      },
+      frames: shares.indices.map { recording.index(ofFrameAt: drag.delay + Double($0 + 1) * leg) },
       at: shares, of: duration)
   }
 

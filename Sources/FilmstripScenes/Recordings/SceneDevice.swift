@@ -79,7 +79,5 @@ package struct SceneDevice {
     return device
   }
 
-  private func error(_ message: String) -> SceneError {
-    SceneError(sceneCase, message)
-  }
+  private func error(_ message: String) -> SceneError { SceneError(sceneCase, message) }
 }

@@ -148,9 +148,7 @@ public final class SceneRecorder {
     case .preset(let preset):
       transition.drag?.gesture(on: device, to: [preset.share], release: preset.release)
     case .held(let held):
-      transition.drag.map {
-        held.gesture(for: $0, on: device, frameRate: sceneCase.variant.rate)
-      }
+      transition.drag.map { held.gesture(for: $0, on: device, frameRate: sceneCase.variant.rate) }
     }
   }
 }

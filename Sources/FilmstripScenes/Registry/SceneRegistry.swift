@@ -27,9 +27,7 @@ public struct SceneRegistry: Sendable {
   private var nibs: [@MainActor @Sendable () -> StandInNib] = []
 
   /// The transitions of UIKit and the gallery.
-  public init() {
-    transitions = SceneTransition.builtIn + Gallery.entries
-  }
+  public init() { transitions = SceneTransition.builtIn + Gallery.entries }
 
   /// The names of the package's screens, in the order in which they were added.
   public var screenNames: [String] { screens.map(\.name) }

@@ -39,9 +39,7 @@ public struct SceneSelection: Sendable {
     for file in files {
       // What some file systems take for the same is one folder there.
       let folder = GoldenName(file.suite).description
-      guard let other = suites.updateValue(file.path, forKey: folder.lowercased()) else {
-        continue
-      }
+      guard let other = suites.updateValue(file.path, forKey: folder.lowercased()) else { continue }
       throw SceneFileError(
         lines: [
           "\(file.path): the goldens of its scenes would be in the folder '\(folder)', as those of "
@@ -103,9 +101,7 @@ public struct SceneSelection: Sendable {
   /// - Parameter filters: Texts and patterns.
   public mutating func keep(matching filters: [String]) {
     guard !filters.isEmpty else { return }
-    members.removeAll { member in
-      !filters.contains { SceneSelection.matches(member.name, $0) }
-    }
+    members.removeAll { member in !filters.contains { SceneSelection.matches(member.name, $0) } }
   }
 
   /// Keeps some of the cases.

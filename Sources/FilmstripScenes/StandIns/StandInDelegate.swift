@@ -29,9 +29,7 @@ public final class StandInDelegate: NSObject, UIViewControllerTransitioningDeleg
     animator: Animator? = nil, forth: Animator? = nil, back: Animator? = nil,
     presentation: Presentation? = nil
   ) throws {
-    self.animator = { isForth in
-      try animator?(isForth) ?? (isForth ? forth?(true) : back?(false))
-    }
+    self.animator = { isForth in try animator?(isForth) ?? (isForth ? forth?(true) : back?(false)) }
     self.presentation = { try presentation?($0, $1) }
     // What is to be filled in is said before anything begins.
     for isForth in [true, false] { _ = try self.animator(isForth) }

@@ -5,9 +5,7 @@ public import UIKit
 @MainActor
 public final class StandInOutlets {
   /// Keeps outlets for as long as the screen's view is there: most are weak.
-  private final class Keeper: UIView {
-    var objects: [AnyObject] = []
-  }
+  private final class Keeper: UIView { var objects: [AnyObject] = [] }
 
   private let keeper = Keeper()
   /// Views that fill the screen behind all others.
@@ -69,9 +67,7 @@ public final class StandInOutlets {
   /// - Parameter view: The view at the top of the nib, or that of a cell's content.
   func fill(_ view: UIView) {
     for case let outlet as UIView in keeper.objects
-    where !(outlet is UILabel || outlet is UIControl) {
-      filling.insert(ObjectIdentifier(outlet))
-    }
+    where !(outlet is UILabel || outlet is UIControl) { filling.insert(ObjectIdentifier(outlet)) }
     place(in: view, below: 12, nil, .systemTeal)
     for case let outlet as UIView in keeper.objects where outlet.superview === view {
       outlet.autoresizingMask.insert(.flexibleWidth)

@@ -181,8 +181,7 @@ public final class StandInScene {
       } else {
         navigation.pushViewController(to, animated: true)
       }
-    case let tabs as UITabBarController where way == .tab:
-      tabs.selectedIndex = isBack ? 0 : 1
+    case let tabs as UITabBarController where way == .tab: tabs.selectedIndex = isBack ? 0 : 1
     default:
       if isBack { to.dismiss(animated: true) } else { from.present(to, animated: true) }
     }

@@ -100,9 +100,7 @@ public struct SceneCase: Sendable, Equatable {
   }
 
   /// Where the scene is, for messages: `transitions.yaml:7:3`; empty for one that the command line describes.
-  public var place: String {
-    isInFile ? "\(file):\(scene.line):\(scene.column)" : ""
-  }
+  public var place: String { isInFile ? "\(file):\(scene.line):\(scene.column)" : "" }
 
   var isInFile: Bool { !file.isEmpty }
 

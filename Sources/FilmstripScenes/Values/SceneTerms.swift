@@ -58,9 +58,7 @@ public enum SceneTextSize: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// What the name of a golden has for it, as snapshots have: such as `text-AccessibilityXL`.
-  var suffix: String {
-    "text-" + category.rawValue.replacing("UICTContentSizeCategory", with: "")
-  }
+  var suffix: String { "text-" + category.rawValue.replacing("UICTContentSizeCategory", with: "") }
 }
 
 /// The direction in which a scene's interface is laid out.

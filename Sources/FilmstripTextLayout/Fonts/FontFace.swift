@@ -188,10 +188,8 @@ final class FontFace {
     else { return nil }
     let bitmap = Bitmap(width: width, height: height) { target in
       for row in 0..<height {
-        let line = UnsafeRawBufferPointer(
-          start: bytes + row * Int(pixels.pitch), count: width * 4)
-        UnsafeMutableRawBufferPointer(rebasing: target[(row * width * 4)...])
-          .copyMemory(from: line)
+        let line = UnsafeRawBufferPointer(start: bytes + row * Int(pixels.pitch), count: width * 4)
+        UnsafeMutableRawBufferPointer(rebasing: target[(row * width * 4)...]).copyMemory(from: line)
       }
     }
     // The strike's em in pixels, from the horizontal scale that FreeType gives it.

@@ -38,8 +38,7 @@ struct LineBreaker {
   }
 
   private func next(after place: Int) -> Int {
-    (place + 1..<max(paragraph.count, place + 1)).first { paragraph.isStart[$0] }
-      ?? paragraph.count
+    (place + 1..<max(paragraph.count, place + 1)).first { paragraph.isStart[$0] } ?? paragraph.count
   }
 
   private func advance(at place: Int, x: Double) -> Double {

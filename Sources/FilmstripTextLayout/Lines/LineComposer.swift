@@ -41,8 +41,7 @@ struct LineComposer {
     _ range: Range<Int>, _ mode: TextParagraphStyle.LineBreak, width: Double, indent: Double,
     isForced: Bool
   ) -> Bool {
-    let isTooLong =
-      breaker.width(of: breaker.trimmed(range), indent: indent) > width + 1e-6
+    let isTooLong = breaker.width(of: breaker.trimmed(range), indent: indent) > width + 1e-6
     guard isTooLong || isForced else {
       take(range)
       return false

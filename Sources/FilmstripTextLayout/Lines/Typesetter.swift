@@ -171,27 +171,23 @@ private final class TextLayoutRun {
   private func append(_ placed: PlacedLine, isShortened: Bool) {
     let (paragraph, style) = (placed.paragraph, placed.paragraph.style)
     let endsParagraph = placed.range.upperBound >= paragraph.count
-    var composer = LineComposer(
-      paragraph: paragraph, breaker: placed.breaker, library: library)
+    var composer = LineComposer(paragraph: paragraph, breaker: placed.breaker, library: library)
     var range = placed.range
     var isTruncated = false
     switch box.overflow {
     case .lastLine(let mode) where isShortened && mode.isTruncation:
       range = range.lowerBound..<paragraph.count
       isTruncated = true
-      composer.truncate(
-        range, mode, width: placed.width, indent: placed.indent, isForced: true)
+      composer.truncate(range, mode, width: placed.width, indent: placed.indent, isForced: true)
     case .lastLine(.clip) where isShortened:
       range = range.lowerBound..<paragraph.count
       composer.take(range)
     case .paragraphs where style.lineBreak.isTruncation:
       isTruncated = composer.truncate(
         range, style.lineBreak, width: placed.width, indent: placed.indent, isForced: false)
-    default:
-      composer.take(endsParagraph ? range : placed.breaker.trimmed(range))
+    default: composer.take(endsParagraph ? range : placed.breaker.trimmed(range))
     }
-    let isJustified =
-      style.alignment == .justified && !endsParagraph && placed.width.isFinite
+    let isJustified = style.alignment == .justified && !endsParagraph && placed.width.isFinite
     let line = composer.line(
       range: range.lowerBound + placed.offset..<range.upperBound + placed.offset, top: placed.top,
       metrics: placed.metrics, indent: placed.indent, fill: isJustified ? placed.width : nil,

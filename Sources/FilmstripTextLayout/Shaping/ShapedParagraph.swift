@@ -154,9 +154,7 @@ final class ShapedParagraph {
     switch segment.kind {
     case .tab: return []
     case .attachment(let attachment):
-      return range.map {
-        Glyph(glyph: 0, cluster: $0, advance: attachment.width, x: 0, y: 0)
-      }
+      return range.map { Glyph(glyph: 0, cluster: $0, advance: attachment.width, x: 0, y: 0) }
     case .boxes:
       let starts = range.filter { !UTF16.isTrailSurrogate(units[$0]) }
       let boxes = starts.map {
@@ -190,8 +188,7 @@ final class ShapedParagraph {
       $0 > segment.range.lowerBound && $0 < segment.range.upperBound
     }
     let isSafe = cuts.allSatisfy { cut in
-      isStart[cut]
-        && known(of: segment, in: cut..<cut + 1).allSatisfy { !$0.isUnsafeToBreak }
+      isStart[cut] && known(of: segment, in: cut..<cut + 1).allSatisfy { !$0.isUnsafeToBreak }
     }
     return isSafe ? Array(known(of: segment, in: range)) : glyphs(of: segment, in: range)
   }

@@ -30,8 +30,7 @@ public final class SwipeInteraction: UIPercentDrivenInteractiveTransition {
     case .began:
       // As in the listing: the distance until the pan began does not count.
       recognizer.setTranslation(.zero, in: containerView)
-    case .changed:
-      update(share)
+    case .changed: update(share)
     case .ended, .cancelled:
       if recognizer.state == .ended && share > threshold { finish() } else { cancel() }
       containerView.removeGestureRecognizer(recognizer)

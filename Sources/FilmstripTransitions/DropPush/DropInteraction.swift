@@ -45,8 +45,7 @@ public final class DropInteraction: UIPercentDrivenInteractiveTransition {
     case .began:
       isDriving = true
       navigationController?.popViewController(animated: true)
-    case .changed:
-      update(share)
+    case .changed: update(share)
     case .ended:
       isDriving = false
       release(goingOn: share > threshold)

@@ -11,9 +11,7 @@ extension SceneTransition {
     navigation.setNavigationBarHidden(true, animated: false)
     navigation.dropDuration = scene["duration"]
     scene.to.hr_addTransitionFlag = true
-    return PreparedScene(navigation) {
-      navigation.pushViewController(scene.to, animated: true)
-    }
+    return PreparedScene(navigation) { navigation.pushViewController(scene.to, animated: true) }
   }
 
   static let dropPop = SceneTransition(

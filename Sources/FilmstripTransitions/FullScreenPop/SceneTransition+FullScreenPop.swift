@@ -5,8 +5,7 @@ extension SceneTransition {
   /// The pop of JPNavigationController for screens in which something plays.
   static let fullPop = SceneTransition(
     "full-pop", kind: .pop, article: .fullScreenPop,
-    summary:
-      "The old screen slides out to the right with a shadow along its edge, "
+    summary: "The old screen slides out to the right with a shadow along its edge, "
       + "the new one comes more slowly from the left beneath it.",
     drag: GalleryDrag(.right, startX: 0.15),
     parameters: shadowParameters + [

@@ -26,9 +26,7 @@ public final class ScalePushTransition: NSObject, UIViewControllerAnimatedTransi
   /// - Parameters:
   ///   - operation: Whether the screen is pushed or popped.
   ///   - parameters: How long it takes, and how small the screen is at first.
-  public init(
-    operation: UINavigationController.Operation, parameters: Parameters = Parameters()
-  ) {
+  public init(operation: UINavigationController.Operation, parameters: Parameters = Parameters()) {
     self.operation = operation
     self.parameters = parameters
     super.init()

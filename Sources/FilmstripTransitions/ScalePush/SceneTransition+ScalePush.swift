@@ -12,9 +12,7 @@ extension SceneTransition {
   ) { scene in
     let navigation = SceneNavigationController(stack: [scene.from])
     navigation.keptDelegate = makeDelegate(of: navigation, scene)
-    return PreparedScene(navigation) {
-      navigation.pushViewController(scene.to, animated: true)
-    }
+    return PreparedScene(navigation) { navigation.pushViewController(scene.to, animated: true) }
   }
 
   static let scalePop = SceneTransition(

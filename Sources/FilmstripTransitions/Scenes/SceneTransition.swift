@@ -71,9 +71,7 @@ public struct SceneTransition: Sendable {
   }
 
   /// Seconds it takes by default; 0 for a transition without the parameter `duration`.
-  public var duration: Double {
-    parameters.first { $0.name == "duration" }?.defaultValue ?? 0
-  }
+  public var duration: Double { parameters.first { $0.name == "duration" }?.defaultValue ?? 0 }
 
   /// The values of all parameters, with those that are given.
   package func values(with given: [String: Double]) throws(GalleryError) -> [String: Double] {

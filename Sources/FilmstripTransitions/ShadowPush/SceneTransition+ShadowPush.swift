@@ -15,17 +15,14 @@ extension SceneTransition {
 
   static let shadowPush = SceneTransition(
     "shadow-push", kind: .push, article: .fullScreenPop,
-    summary:
-      "The new screen slides in from the right with a shadow along its edge, "
+    summary: "The new screen slides in from the right with a shadow along its edge, "
       + "the old one follows more slowly beneath it.",
     drag: GalleryDrag(.left, startX: 0.95), parameters: shadowParameters
   ) { scene in
     let navigation = FullScreenPopNavigationController(root: scene.from)
     navigation.parameters = ShadowPushTransition.Parameters(scene)
     guard scene.isDriven else {
-      return PreparedScene(navigation) {
-        navigation.pushViewController(scene.to, animated: true)
-      }
+      return PreparedScene(navigation) { navigation.pushViewController(scene.to, animated: true) }
     }
     let next = NextScreen(scene.to)
     scene.from.leftSlipPushDelegate = next

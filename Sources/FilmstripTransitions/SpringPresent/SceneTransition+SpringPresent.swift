@@ -4,10 +4,8 @@ internal import UIKit
 extension SceneTransition {
   private static let springParameters: [SceneParameter] = [
     .duration(0.6, "how long the spring takes to rest"),
-    SceneParameter(
-      "damping", default: 0.6, in: 0.01...1, "damping ratio; 1 does not overshoot"),
-    SceneParameter(
-      "velocity", default: 0, in: -100...100, unit: "distances/s", "initial velocity"),
+    SceneParameter("damping", default: 0.6, in: 0.01...1, "damping ratio; 1 does not overshoot"),
+    SceneParameter("velocity", default: 0, in: -100...100, unit: "distances/s", "initial velocity"),
   ]
 
   static let springPresent = SceneTransition(

@@ -7,10 +7,8 @@ extension SceneTransition {
     summary: "Both screens slide sideways with a gap and a spring, as their tabs lie.",
     parameters: [
       .duration(0.33, "how long the spring takes to rest"),
-      SceneParameter(
-        "padding", default: 10, in: 0...1_000, unit: "pt", "gap between the screens"),
-      SceneParameter(
-        "damping", default: 0.75, in: 0.01...1, "damping ratio; 1 does not overshoot"),
+      SceneParameter("padding", default: 10, in: 0...1_000, unit: "pt", "gap between the screens"),
+      SceneParameter("damping", default: 0.75, in: 0.01...1, "damping ratio; 1 does not overshoot"),
       SceneParameter(
         "velocity", default: 2, in: -100...100, unit: "distances/s", "initial velocity"),
       .flag("backwards", "1: to the tab on the left, so that the screens move right"),
@@ -23,8 +21,7 @@ extension SceneTransition {
     parameters.velocity = scene["velocity"]
     let tabs = SlideTabBarController(transition: TabSlideTransition(parameters: parameters))
     let isBackwards = scene.isSet("backwards")
-    tabs.viewControllers =
-      isBackwards ? [scene.to, scene.from] : [scene.from, scene.to]
+    tabs.viewControllers = isBackwards ? [scene.to, scene.from] : [scene.from, scene.to]
     tabs.selectedIndex = isBackwards ? 1 : 0
     // The screenshots have their own.
     tabs.tabBar.isHidden = true

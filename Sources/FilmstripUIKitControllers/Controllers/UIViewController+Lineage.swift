@@ -2,7 +2,5 @@
 
 extension UIViewController {
   /// The controller and those that it is a child of, nearest first.
-  var lineage: UnfoldFirstSequence<UIViewController> {
-    sequence(first: self) { $0.parent }
-  }
+  var lineage: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
 }

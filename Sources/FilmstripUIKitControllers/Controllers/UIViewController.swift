@@ -255,9 +255,7 @@ open class UIViewController: UIResponder {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  open var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { storedView?.noteAreas() }
-  }
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { storedView?.noteAreas() } }
 
   open var traitCollection: UITraitCollection { presentTraits }
 
@@ -527,9 +525,7 @@ open class UIViewController: UIResponder {
     return presentation.phase == .presenting || presentation.phase == .waiting
       || presentation.isNotifyingPresented
   }
-  open var isBeingDismissed: Bool {
-    presentation?.phase == .dismissing || leavesBelowPresented
-  }
+  open var isBeingDismissed: Bool { presentation?.phase == .dismissing || leavesBelowPresented }
   /// Whether the controller is appearing because it was added to a container; up to the end of
   /// `viewDidAppear`.
   ///

@@ -12,9 +12,7 @@ final class NavigationBarSlide {
   private let place: CGRect
 
   /// A slide of a bar at its place; `isPush` says from which side the new screen comes.
-  init(
-    _ bar: UINavigationBar, hides: Bool, isPush: Bool, isMirrored: Bool, place: CGRect
-  ) {
+  init(_ bar: UINavigationBar, hides: Bool, isPush: Bool, isMirrored: Bool, place: CGRect) {
     self.bar = bar
     self.hides = hides
     self.place = place

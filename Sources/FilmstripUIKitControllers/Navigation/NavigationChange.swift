@@ -72,8 +72,7 @@ final class NavigationChange: TransitionChange {
         container.delegateAnimates = true
         plan.animator = own
         log.note("interactionControllerForAnimationController", of: delegate)
-        plan.interaction = delegate.navigationController(
-          container, interactionControllerFor: own)
+        plan.interaction = delegate.navigationController(container, interactionControllerFor: own)
         return
       }
     }
@@ -89,8 +88,7 @@ final class NavigationChange: TransitionChange {
       plan.animator = NavigationFadeAnimator(operation: operation)
       return
     }
-    plan.animator = NavigationSlideAnimator(
-      operation: operation, isMirrored: container.isMirrored)
+    plan.animator = NavigationSlideAnimator(operation: operation, isMirrored: container.isMirrored)
     plan.interaction = swipe
     plan.alongsideOptions = .systemCurve
   }
@@ -135,8 +133,7 @@ final class NavigationChange: TransitionChange {
 
   private func prepareBars(for transition: ViewControllerTransition) {
     container.shareBarInsets(with: to)
-    tabBar = TabBarPassage(
-      in: container, from: from, to: to, isAnimated: transition.isAnimated)
+    tabBar = TabBarPassage(in: container, from: from, to: to, isAnimated: transition.isAnimated)
     guard transition.isAnimated else { return }
     barTransition = container.makeBarTransition(
       from: from, to: to, operation: operation, animated: true)

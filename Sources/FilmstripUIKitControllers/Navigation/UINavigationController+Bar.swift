@@ -6,17 +6,13 @@ extension UINavigationController {
 
   /// How much of the top of the controllers' views the bar covers, with the status bar, in points;
   /// 0 without a bar.
-  package var barInset: CGFloat {
-    isNavigationBarHidden ? 0 : statusInset + barHeight
-  }
+  package var barInset: CGFloat { isNavigationBarHidden ? 0 : statusInset + barHeight }
 
   /// How much of the bottom of the controllers' views the toolbar covers, with the home indicator.
   package var toolbarInset: CGFloat { isToolbarHidden ? 0 : toolbarHeight }
 
   /// Whether reading goes from right to left, so that screens come from the left.
-  var isMirrored: Bool {
-    viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
+  var isMirrored: Bool { viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var barScreen: UIScreen { viewIfLoaded?.window?.screen ?? .main }
   /// What lies above the bar: the status bar, where the controller reaches under it.
@@ -41,9 +37,7 @@ extension UINavigationController {
     // A bar that was never shown is no part of the tree.
     if isNavigationBarHidden && bar.superview == nil { return layoutToolbar() }
     if bar.superview !== view { view.addSubview(bar) }
-    if bar.onBack == nil {
-      bar.onBack = { [weak self] in self?.popViewController(animated: true) }
-    }
+    if bar.onBack == nil { bar.onBack = { [weak self] in self?.popViewController(animated: true) } }
     bar.show(viewControllers.map(\.navigationItem))
     coverLargeTitle()
     bar.statusBarExtent = statusInset

@@ -51,8 +51,7 @@ extension UINavigationController {
 
   /// What iOS prints when a stack is changed while a change is being shown.
   private func warnOfNesting(_ operation: Operation) {
-    environment.log.report(
-      .nestedNavigation(isPush: operation == .push, controller: reportName))
+    environment.log.report(.nestedNavigation(isPush: operation == .push, controller: reportName))
   }
 
   /// Begins the first change that waits, unless one is in progress.

@@ -224,8 +224,7 @@ open class UINavigationController: UIViewController {
     let old = stack
     addChild(viewController)
     stack.append(viewController)
-    change(
-      from: old.last, to: viewController, operation: .push, oldStack: old, animated: animated)
+    change(from: old.last, to: viewController, operation: .push, oldStack: old, animated: animated)
   }
 
   @discardableResult

@@ -10,9 +10,7 @@ open class UIStoryboardSegue: NSObject {
   open private(set) var destination: UIViewController
   private let performHandler: (() -> Void)?
 
-  public init(
-    identifier: String?, source: UIViewController, destination: UIViewController
-  ) {
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination

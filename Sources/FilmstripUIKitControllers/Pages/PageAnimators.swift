@@ -32,9 +32,7 @@ final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning, B
   private let pages: [UIViewController]
   private let style: TransitionEffect.Style
 
-  init(
-    _ content: PageContentView, to pages: [UIViewController], style: TransitionEffect.Style
-  ) {
+  init(_ content: PageContentView, to pages: [UIViewController], style: TransitionEffect.Style) {
     self.content = content
     self.pages = pages
     self.style = style

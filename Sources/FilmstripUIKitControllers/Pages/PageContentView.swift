@@ -50,8 +50,7 @@ package final class PageContentView: UIView {
     let axis = CGVector(dx: isVertical ? 0 : 1, dy: isVertical ? 1 : 0)
     strip.frame = bounds.offsetBy(dx: axis.dx * offset, dy: axis.dy * offset)
     current.frame = strip.bounds
-    incoming?.frame = strip.bounds.offsetBy(
-      dx: axis.dx * side * pitch, dy: axis.dy * side * pitch)
+    incoming?.frame = strip.bounds.offsetBy(dx: axis.dx * side * pitch, dy: axis.dy * side * pitch)
     current.place()
     incoming?.place()
   }

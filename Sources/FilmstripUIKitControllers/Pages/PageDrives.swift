@@ -36,9 +36,7 @@ final class PageScrollDrive: NSObject, PageDrive, BuiltInPart {
     super.init()
   }
 
-  func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transition = (transitionContext as? TransitionContext)?.transition
     prepare()
     if case .releasedEarly = phase { end(completed: false) }

@@ -3,8 +3,7 @@
 extension UIPageViewController {
   /// Puts the pages and what shows their number into the view.
   func layOut() {
-    let height =
-      indicated.count > 0 ? CGFloat(environment.behavior.pageControls.height) : 0
+    let height = indicated.count > 0 ? CGFloat(environment.behavior.pageControls.height) : 0
     let (inner, strip) = (
       CGRect(
         x: view.bounds.minX, y: view.bounds.minY, width: view.bounds.width,
@@ -35,8 +34,7 @@ extension UIPageViewController {
   /// After a gesture the index follows without a question (documented).
   func moveIndicator(_ direction: NavigationDirection) {
     guard indicated.count > 0 else { return }
-    showIndicator(
-      count: indicated.count, index: indicated.index + (direction == .forward ? 1 : -1))
+    showIndicator(count: indicated.count, index: indicated.index + (direction == .forward ? 1 : -1))
   }
 
   private func showIndicator(count: Int, index: Int) {

@@ -13,9 +13,7 @@ open class UIPageViewController: UIViewController {
     case vertical = 1
   }
 
-  public enum SpineLocation: Int, Sendable {
-    case none, min, mid, max
-  }
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
@@ -39,9 +37,7 @@ open class UIPageViewController: UIViewController {
   let interPageSpacing: CGFloat
 
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { updateIndicator() }
-  }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateIndicator() } }
 
   /// Whether pages have a back; always so while two pages show.
   ///

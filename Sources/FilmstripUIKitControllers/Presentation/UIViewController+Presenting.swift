@@ -3,9 +3,7 @@ internal import FilmstripWording
 
 extension UIViewController {
   /// Checks and starts a presentation; what iOS prints when it refuses becomes a finding.
-  func startPresenting(
-    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
-  ) {
+  func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     require(
       controller !== self,
       "Application tried to present modally a view controller \(type(of: controller)) on itself")

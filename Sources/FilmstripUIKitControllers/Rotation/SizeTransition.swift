@@ -9,9 +9,7 @@
 package final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private enum Phase {
-    case waiting, running, ended
-  }
+  private enum Phase { case waiting, running, ended }
 
   package let isAnimated: Bool
   package let transitionDuration: TimeInterval

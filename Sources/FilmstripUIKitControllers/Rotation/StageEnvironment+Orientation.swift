@@ -74,9 +74,7 @@ extension StageEnvironment {
     return isShown
   }
 
-  func statusBarController(
-    _ child: (UIViewController) -> UIViewController?
-  ) -> UIViewController? {
+  func statusBarController(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     var controller = decidingController { $0.decidesAboutStatusBar }
     var seen = 0
     while let current = controller, let next = child(current), next !== current, seen < 1_000 {

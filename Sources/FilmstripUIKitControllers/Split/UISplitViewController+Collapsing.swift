@@ -33,9 +33,7 @@ extension UISplitViewController {
   func collapse() {
     chosenMode = nil
     guard style == .unspecified else { return collapseColumns() }
-    if let own = delegate?.primaryViewController(forCollapsing: self) {
-      adopt(own, as: .primary)
-    }
+    if let own = delegate?.primaryViewController(forCollapsing: self) { adopt(own, as: .primary) }
     guard let primary = columns[.primary].host, let secondary = columns[.secondary].host,
       primary !== secondary
     else { return }
@@ -60,9 +58,7 @@ extension UISplitViewController {
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
       ?? .secondary
     for column in [Column.supplementary, .secondary]
-    where column.rawValue <= top.rawValue || top == .compact {
-      moveOntoStack(column)
-    }
+    where column.rawValue <= top.rawValue || top == .compact { moveOntoStack(column) }
   }
 
   private func moveOntoStack(_ column: Column) {

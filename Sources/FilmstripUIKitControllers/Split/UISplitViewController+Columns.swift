@@ -93,8 +93,7 @@ extension UISplitViewController {
     else { return }
     let one = modeShowingOne
     if isTwo, preferredSplitBehavior == .displace { return choose(.twoDisplaceSecondary) }
-    choose(
-      !isTwo ? one : one == .oneBesideSecondary ? .twoBesideSecondary : .twoOverSecondary)
+    choose(!isTwo ? one : one == .oneBesideSecondary ? .twoBesideSecondary : .twoOverSecondary)
   }
 
   func hideColumn(_ column: Column) {

@@ -208,8 +208,7 @@ extension UISplitViewController {
 
   /// What lies over the secondary column below an overlay; a tap takes the overlay away.
   func prepareDimming() {
-    dimming.backgroundColor = UIColor(
-      white: 0, alpha: CGFloat(environment.behavior.split.dimming))
+    dimming.backgroundColor = UIColor(white: 0, alpha: CGFloat(environment.behavior.split.dimming))
     dimming.layer.role = "dimming"
     dimming.alpha = 0
     dimming.addGestureRecognizer(

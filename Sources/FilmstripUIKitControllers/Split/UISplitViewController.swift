@@ -2,22 +2,16 @@
 
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  public enum Style: Int, Sendable {
-    case unspecified, doubleColumn, tripleColumn
-  }
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 
-  public enum Column: Int, Sendable {
-    case primary, supplementary, secondary, compact
-  }
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary,
       twoOverSecondary, twoDisplaceSecondary
   }
 
-  public enum SplitBehavior: Int, Sendable {
-    case automatic, tile, overlay, displace
-  }
+  public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
 
   public enum PrimaryEdge: Int, Sendable {
     case leading = 0

@@ -34,8 +34,7 @@ extension UITabBarController {
       indexBeingLeft = viewControllers?.firstIndex { $0 === from }
       defer { indexBeingLeft = nil }
       environment.log.note("animationControllerForTransition", of: delegate)
-      let own = delegate.tabBarController(
-        self, animationControllerForTransitionFrom: from, to: to)
+      let own = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
       if let own {
         plan.animator = own
         environment.log.note("interactionControllerForAnimationController", of: delegate)

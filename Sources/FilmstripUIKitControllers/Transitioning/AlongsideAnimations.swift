@@ -22,9 +22,7 @@ final class AlongsideAnimations {
   private var changeHandlers: [Block] = []
   private var endHandlers: [Block] = []
 
-  func add(
-    _ animation: Block?, completion: Block?, to transition: ViewControllerTransition
-  ) {
+  func add(_ animation: Block?, completion: Block?, to transition: ViewControllerTransition) {
     if let completion { completions.append(completion) }
     guard let animation else { return }
     let item = Animation(block: animation)
@@ -85,8 +83,7 @@ final class AlongsideAnimations {
   private func runFreely(_ item: Animation, with transition: ViewControllerTransition) {
     var options = transition.plan.alongsideOptions
     if options.isEmpty {
-      options = UIView.AnimationOptions(
-        rawValue: UInt(transition.completionCurve.rawValue) << 16)
+      options = UIView.AnimationOptions(rawValue: UInt(transition.completionCurve.rawValue) << 16)
     }
     let block = ViewAnimationBlock(
       duration: transition.transitionDuration, delay: 0, options: options, completion: nil)

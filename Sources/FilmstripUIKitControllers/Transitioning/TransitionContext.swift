@@ -50,7 +50,5 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     plan?.initialFrames[ObjectIdentifier(vc)] ?? .zero
   }
 
-  func finalFrame(for vc: UIViewController) -> CGRect {
-    plan?.change.finalFrame(of: vc) ?? .zero
-  }
+  func finalFrame(for vc: UIViewController) -> CGRect { plan?.change.finalFrame(of: vc) ?? .zero }
 }

@@ -29,8 +29,7 @@ struct TransitionRelease {
     let own = (interaction as? UIPercentDrivenInteractiveTransition)?.timingCurve
     timing = own ?? UICubicTimingParameters(animationCurve: curve)
     let even = left * duration / Double(speed)
-    seconds =
-      timing.springTimingParameters?.settlingDuration(duration: even) ?? even
+    seconds = timing.springTimingParameters?.settlingDuration(duration: even) ?? even
     pacing = AnimatorPacing(timing, duration: even).pacing
   }
 }

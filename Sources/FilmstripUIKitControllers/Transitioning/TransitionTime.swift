@@ -26,9 +26,7 @@ final class TransitionTime {
   /// Adds a layer, whose time is that of the others from now on.
   ///
   /// Does nothing for one that was added already, by itself or inside of another.
-  func add(_ layer: CALayer) {
-    add(layer, origin: layer.ownTime - position)
-  }
+  func add(_ layer: CALayer) { add(layer, origin: layer.ownTime - position) }
 
   /// Adds a layer whose local time was `origin` when the transition began, and pauses everything
   /// where it is now.

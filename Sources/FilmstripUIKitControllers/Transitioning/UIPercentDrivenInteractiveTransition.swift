@@ -57,7 +57,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// On iOS the call is lost and the transition, once it begins, waits for ever.
   private func reportWhenIdle(_ call: String) {
     guard transition == nil else { return }
-    StageEnvironment.reporting.log.report(
-      .idleDriver(call: call, driver: "\(type(of: self))"))
+    StageEnvironment.reporting.log.report(.idleDriver(call: call, driver: "\(type(of: self))"))
   }
 }

@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: MIT
 
-package class UITransitionView: UIView {
-  var passesTouches = false
-}
+package class UITransitionView: UIView { var passesTouches = false }

@@ -15,9 +15,7 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
   }
 
   package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  {
-    context.viewController(forKey: key)
-  }
+  { context.viewController(forKey: key) }
 
   package func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
 

@@ -6,9 +6,7 @@
 /// controller see a ``TransitionContext``; all others see a coordinator, which is this object.
 @MainActor
 final class ViewControllerTransition: NSObject {
-  private enum Phase {
-    case waiting, starting, running, ended
-  }
+  private enum Phase { case waiting, starting, running, ended }
 
   /// What an interaction drives.
   private enum Driven {
@@ -37,8 +35,7 @@ final class ViewControllerTransition: NSObject {
   private let changes = TransitionChanges()
 
   /// Whether the change is shown as a motion; as it seems before the beginning, as it is from then on.
-  private(set) lazy var isAnimated =
-    plan.change.isExpectedToBeAnimated || plan.animator != nil
+  private(set) lazy var isAnimated = plan.change.isExpectedToBeAnimated || plan.animator != nil
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
   private(set) var isCancelled = false
@@ -203,9 +200,7 @@ final class ViewControllerTransition: NSObject {
     let release = TransitionRelease(
       plan.interaction, left: Double(cancelling ? percentComplete : 1 - percentComplete),
       duration: transitionDuration)
-    if !release.isSpeedValid {
-      log.report(.completionSpeed(transition: plan.description))
-    }
+    if !release.isSpeedValid { log.report(.completionSpeed(transition: plan.description)) }
     completionVelocity = release.speed
     alongside.noteInteractionChange(self)
     if case .animator(let animator) = driven {

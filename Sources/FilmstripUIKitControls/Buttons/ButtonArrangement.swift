@@ -133,8 +133,7 @@ struct ButtonArrangement {
     case .right: high - width
     case .leading: isMirrored ? high - width : low
     case .trailing: isMirrored ? low : high - width
-    case .center, .fill:
-      low + (high - low - width) / 2
+    case .center, .fill: low + (high - low - width) / 2
     }
   }
 

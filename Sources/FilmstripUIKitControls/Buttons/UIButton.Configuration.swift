@@ -11,13 +11,9 @@ extension UIButton {
       case capsule = 4
     }
 
-    public enum Size: Int, Sendable {
-      case medium, small, mini, large
-    }
+    public enum Size: Int, Sendable { case medium, small, mini, large }
 
-    public enum TitleAlignment: Int, Sendable {
-      case automatic, leading, center, trailing
-    }
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
     enum Style { case plain, gray, tinted, filled }
 
@@ -166,8 +162,7 @@ struct ConfiguredLook {
     strokeWidth = width > 0 && width.isFinite ? width : 0
     let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
     let style: UIFont.TextStyle = isSmall ? .subheadline : .body
-    let plain = UIFont.preferredFont(
-      forTextStyle: style, compatibleWith: button.traitCollection)
+    let plain = UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection)
     font =
       isFilled && configuration.buttonSize == .large
       ? UIFont.systemFont(ofSize: plain.pointSize, weight: .semibold) : plain

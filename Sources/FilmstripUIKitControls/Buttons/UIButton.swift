@@ -32,9 +32,7 @@ open class UIButton: UIControl {
     prepare()
   }
 
-  public convenience init(type buttonType: ButtonType) {
-    self.init(kind: buttonType, frame: .zero)
-  }
+  public convenience init(type buttonType: ButtonType) { self.init(kind: buttonType, frame: .zero) }
 
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(kind: buttonType, frame: .zero)
@@ -220,9 +218,7 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  open var configuration: Configuration? {
-    didSet { configurationChanged(from: oldValue) }
-  }
+  open var configuration: Configuration? { didSet { configurationChanged(from: oldValue) } }
 
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -269,9 +265,7 @@ open class UIButton: UIControl {
   }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func contentRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.inset(by: arrangement.insets)
-  }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: arrangement.insets) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement.placed(in: contentRect).title
   }
@@ -298,9 +292,7 @@ open class UIButton: UIControl {
     label.frame = titleRect(forContentRect: content)
     picture.frame = imageRect(forContentRect: content)
     spinner?.frame = picture.frame
-    if !subtitleLabel.isHidden {
-      subtitleLabel.frame = arrangement.placed(in: content).subtitle
-    }
+    if !subtitleLabel.isHidden { subtitleLabel.frame = arrangement.placed(in: content).subtitle }
     backgroundPicture.frame = backgroundRect(forBounds: bounds)
     if let configuration {
       plate.frame = bounds

@@ -22,9 +22,7 @@ package struct ContextMenuBehavior: BehaviorValues {
   package var shadow = (opacity: 0.2, radius: 20.0)
   /// Seconds and damping ratios with which a menu comes and goes, and the scale from which it grows
   /// (approximated from recordings).
-  package var motion = (
-    presenting: 0.45, presentingDamping: 0.8, dismissing: 0.35, scale: 0.3
-  )
+  package var motion = (presenting: 0.45, presentingDamping: 0.8, dismissing: 0.35, scale: 0.3)
 
   package init() {}
 }

@@ -9,9 +9,7 @@ struct MenuPlacement: Equatable {
   let menu: CGRect
   let isBelow: Bool
 
-  init(
-    source: CGRect, previewSize: CGSize, menuSize: CGSize, in area: CGRect, spacing: CGFloat
-  ) {
+  init(source: CGRect, previewSize: CGSize, menuSize: CGSize, in area: CGRect, spacing: CGFloat) {
     let menuRoom = menuSize.height > 0 ? menuSize.height + spacing : 0
     // What is left for the preview beside the menu.
     let room = CGSize(width: area.width, height: max(area.height - menuRoom, 1))

@@ -120,8 +120,7 @@ final class MenuSession {
     lifted.layer.shadowOpacity = Float(behavior.shadow.opacity)
     lifted.layer.shadowRadius = CGFloat(behavior.shadow.radius)
     lifted.layer.shadowOffset = .zero
-    lifted.addGestureRecognizer(
-      UITapGestureRecognizer { [weak self] _ in self?.commit() })
+    lifted.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.commit() })
     overlay.addSubview(lifted)
   }
 

@@ -63,8 +63,7 @@ package final class MenuView: UIView {
         let row = MenuRow(element, leavesRoomForTick: hasTicks)
         let height = row.sizeThatFits(CGSize(width: width, height: 0)).height
         row.frame = CGRect(x: 0, y: top, width: width, height: height)
-        row.addAction(
-          UIAction { [weak self] _ in self?.onChoice(element) }, for: .touchUpInside)
+        row.addAction(UIAction { [weak self] _ in self?.onChoice(element) }, for: .touchUpInside)
         scroll.addSubview(row)
         rows.append(row)
         top += height

@@ -27,9 +27,7 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  open var isEnabled = true {
-    didSet { if !isEnabled && isTracking { stopTracking() } }
-  }
+  open var isEnabled = true { didSet { if !isEnabled && isTracking { stopTracking() } } }
   open var isSelected = false
   open var isHighlighted = false
 

@@ -69,8 +69,7 @@ struct LabelLook {
   private mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     guard let attributed else { return }
     let changed = NSMutableAttributedString(attributedString: attributed)
-    changed.addAttribute(
-      key, value: value, range: NSRange(location: 0, length: attributed.length))
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: attributed.length))
     self.attributed = changed.copy() as? NSAttributedString
   }
 

@@ -157,9 +157,7 @@ open class UILabel: UIView {
   // MARK: Layout and drawing
 
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
-  {
-    CGRect(origin: bounds.origin, size: textSize(in: bounds.size, lines: numberOfLines))
-  }
+  { CGRect(origin: bounds.origin, size: textSize(in: bounds.size, lines: numberOfLines)) }
 
   open func drawText(in rect: CGRect) { recordText(in: rect) }
 
@@ -216,6 +214,4 @@ open class UILabel: UIView {
   }
 }
 
-public enum UIBaselineAdjustment: Int, Sendable {
-  case alignBaselines, alignCenters, none
-}
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

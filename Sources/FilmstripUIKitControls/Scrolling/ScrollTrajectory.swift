@@ -189,8 +189,7 @@ struct ScrollTrajectory {
     case .deceleration(let velocity, let rate):
       return sum(rate) * velocity * (1 - pow(rate, 1_000 * time))
     case .spring(let displacement, let velocity, let frequency):
-      return (displacement + (velocity + frequency * displacement) * time)
-        * exp(-frequency * time)
+      return (displacement + (velocity + frequency * displacement) * time) * exp(-frequency * time)
     case .overdamped(let slow, let fast):
       let rates = BehaviorProfile.current.scrolling.restRates
       return slow * exp(-rates.slow * time) + fast * exp(-rates.fast * time)

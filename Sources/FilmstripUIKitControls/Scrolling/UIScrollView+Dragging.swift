@@ -104,9 +104,7 @@ extension UIScrollView {
     guard var drag else { return }
     // In the superview's space: the view's own moves under the touch.
     let translation = pan.translation(in: superview)
-    for axis in drag.axes {
-      drag.free[axis] -= translation[axis] - drag.followed[axis]
-    }
+    for axis in drag.axes { drag.free[axis] -= translation[axis] - drag.followed[axis] }
     drag.followed = translation
     self.drag = drag
     move(to: held(drag.free))
@@ -128,8 +126,7 @@ extension UIScrollView {
     let inside = clamped(shown)
     var result = inside
     for axis in ScrollAxis.allCases {
-      result[axis] += rubberBand(along: axis).pull(
-        showing: Double(shown[axis] - inside[axis]))
+      result[axis] += rubberBand(along: axis).pull(showing: Double(shown[axis] - inside[axis]))
     }
     return result
   }

@@ -55,9 +55,7 @@ extension UIScrollView {
     areIndicatorsShown = false
     let fade = environment.behavior.scrolling.indicatorFade
     let views = ScrollAxis.allCases.compactMap { indicators[$0] }
-    UIView.animate(
-      withDuration: fade.duration, delay: fade.delay, options: .allowUserInteraction
-    ) {
+    UIView.animate(withDuration: fade.duration, delay: fade.delay, options: .allowUserInteraction) {
       for view in views { view.alpha = 0 }
     }
   }
@@ -80,8 +78,7 @@ extension UIScrollView {
       var insets =
         axis == .horizontal ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
       if automaticallyAdjustsScrollIndicatorInsets {
-        insets = insets.adding(
-          contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets)
+        insets = insets.adding(contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets)
       }
       let room = bounds.inset(by: insets)
       let along = axis == .horizontal ? room.width : room.height

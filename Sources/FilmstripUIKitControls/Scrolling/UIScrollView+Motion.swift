@@ -49,9 +49,7 @@ extension UIScrollView {
   func start(_ motion: ScrollMotion) {
     self.motion = motion
     link?.invalidate()
-    let link = CADisplayLink { [weak self] _ in
-      MainActor.assumeIsolated { self?.step() }
-    }
+    let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.step() } }
     self.link = link
     link.add(to: .main, forMode: .common)
   }

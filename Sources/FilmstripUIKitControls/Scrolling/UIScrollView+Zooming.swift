@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-struct ScrollPinch {
-  let scale: CGFloat
-}
+struct ScrollPinch { let scale: CGFloat }
 
 /// A zoom in progress: the part of the content that fills the view, in the zoomed view's own
 /// points.
@@ -26,9 +24,7 @@ extension UIScrollView {
     let isNeeded = zoomLimits.lowerBound < zoomLimits.upperBound
     if isNeeded, storedPinchRecognizer == nil {
       let recognizer = ScrollPinchGestureRecognizer()
-      recognizer.addTarget { [weak self] in
-        self?.follow($0)
-      }
+      recognizer.addTarget { [weak self] in self?.follow($0) }
       recognizer.scrollView = self
       storedPinchRecognizer = recognizer
       addGestureRecognizer(recognizer)
@@ -93,8 +89,7 @@ extension UIScrollView {
 
   /// A visible part held to the content as it will be at a scale.
   private func origin(of rect: CGRect, scale: CGFloat, natural: CGSize) -> CGPoint {
-    let inset = inset(
-      around: CGSize(width: natural.width * scale, height: natural.height * scale))
+    let inset = inset(around: CGSize(width: natural.width * scale, height: natural.height * scale))
     func side(
       _ origin: CGFloat, _ length: CGFloat, _ first: CGFloat, _ last: CGFloat, _ all: CGFloat
     )

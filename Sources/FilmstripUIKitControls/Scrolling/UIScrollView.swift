@@ -107,9 +107,7 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  open var isScrollEnabled = true {
-    didSet { panRecognizer.isEnabled = isScrollEnabled }
-  }
+  open var isScrollEnabled = true { didSet { panRecognizer.isEnabled = isScrollEnabled } }
   open var isDirectionalLockEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false { didSet { insetDidChange() } }

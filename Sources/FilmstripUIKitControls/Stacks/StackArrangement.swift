@@ -170,8 +170,7 @@ struct StackArrangement {
     let isFilled = stack.alignment == .fill
     for view in shown {
       let relation = NSLayoutConstraint.Relation.self
-      let toStart =
-        isFilled || stack.alignment == .leading || (alignsBaselines && !isHorizontal)
+      let toStart = isFilled || stack.alignment == .leading || (alignsBaselines && !isHorizontal)
       let toEnd = isFilled || stack.alignment == .trailing
       add(
         toStart ? "UISV-alignment" : "UISV-spanning-boundary", view, crossStart,

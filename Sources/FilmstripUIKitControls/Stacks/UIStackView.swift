@@ -76,9 +76,7 @@ open class UIStackView: UIView, SubviewArranging {
     require(!spacing.isNaN, "UIStackView.setCustomSpacing: the spacing is not a number")
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings.removeAll { $0.view === arrangedSubview }
-    if spacing < UIStackView.spacingUseDefault {
-      customSpacings.append((arrangedSubview, spacing))
-    }
+    if spacing < UIStackView.spacingUseDefault { customSpacings.append((arrangedSubview, spacing)) }
     rearrange()
   }
 

@@ -107,9 +107,7 @@ struct DynamicWorld {
     }
     var touches: [Touch: Vector] = [:]
     for (contact, solved) in zip(contacts, constraints[joints.count...])
-    where solved.impulse > 0 || solved.length >= 0 {
-      touches[contact.touch] = contact.point
-    }
+    where solved.impulse > 0 || solved.length >= 0 { touches[contact.touch] = contact.point }
     (joints, groups) = ([], [])
     return touches
   }

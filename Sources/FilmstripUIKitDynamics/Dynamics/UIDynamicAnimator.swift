@@ -130,9 +130,7 @@ open class UIDynamicAnimator: NSObject {
     let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.refresh() } }
     if view != nil {
       // What has fallen out of a transition's container falls on forever where it is not seen.
-      link.isAwaited = { [weak self] in
-        MainActor.assumeIsolated { self?.view?.window != nil }
-      }
+      link.isAwaited = { [weak self] in MainActor.assumeIsolated { self?.view?.window != nil } }
     }
     link.work = { [weak self] in MainActor.assumeIsolated { self?.work.sentence ?? "" } }
     self.link = link

@@ -125,8 +125,7 @@ open class UIPickerView: UIView {
       let wheel = PickerWheel(picker: self, component: index)
       wheel.count = max(dataSource.pickerView(self, numberOfRowsInComponent: index), 0)
       let asked = delegate?.pickerView(self, rowHeightForComponent: index) ?? -1
-      wheel.rowHeight =
-        asked > 0 ? asked : CGFloat(environment.behavior.controls.picker.row)
+      wheel.rowHeight = asked > 0 ? asked : CGFloat(environment.behavior.controls.picker.row)
       addSubview(wheel)
       if selected.indices.contains(index) { wheel.turn(to: selected[index], animated: false) }
       return wheel
@@ -191,8 +190,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   }
 
   var selected: Int {
-    count == 0
-      ? -1 : min(max(Int(((contentOffset.y + inset) / rowHeight).rounded()), 0), count - 1)
+    count == 0 ? -1 : min(max(Int(((contentOffset.y + inset) / rowHeight).rounded()), 0), count - 1)
   }
 
   /// Room above the first row, so that it can be in the middle.
@@ -271,9 +269,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     label.textAlignment = .center
     label.font = .systemFont(ofSize: CGFloat(environment.behavior.controls.picker.fontSize))
     guard let picker, let delegate = picker.delegate else { return label }
-    if let text = delegate.pickerView(
-      picker, attributedTitleForRow: row, forComponent: component)
-    {
+    if let text = delegate.pickerView(picker, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = text
     } else {
       label.text = delegate.pickerView(picker, titleForRow: row, forComponent: component)
@@ -288,8 +284,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     let row = ((targetContentOffset.pointee.y + inset) / rowHeight).rounded()
-    targetContentOffset.pointee.y =
-      min(max(row, 0), CGFloat(max(count - 1, 0))) * rowHeight - inset
+    targetContentOffset.pointee.y = min(max(row, 0), CGFloat(max(count - 1, 0))) * rowHeight - inset
   }
 
   package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)

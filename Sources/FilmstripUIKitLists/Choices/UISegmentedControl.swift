@@ -56,8 +56,7 @@ open class UISegmentedControl: UIControl {
       if let image = item as? UIImage {
         insertSegment(with: image, at: segments.count, animated: false)
       } else {
-        insertSegment(
-          withTitle: item as? String ?? "\(item)", at: segments.count, animated: false)
+        insertSegment(withTitle: item as? String ?? "\(item)", at: segments.count, animated: false)
       }
     }
     frame.size = intrinsicContentSize

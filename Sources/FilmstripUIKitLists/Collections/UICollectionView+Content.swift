@@ -150,8 +150,7 @@ extension UICollectionView {
 
   private func makeView(for element: CollectionElement) -> UICollectionReusableView? {
     switch element.category {
-    case .cell:
-      return dataSource?.collectionView(self, cellForItemAt: element.path)
+    case .cell: return dataSource?.collectionView(self, cellForItemAt: element.path)
     case .supplementaryView:
       return dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
@@ -236,8 +235,7 @@ extension UICollectionView {
       view = made
     } else {
       guard let type = pool.type(for: key) ?? emptyPrototype(key) else {
-        refuse(
-          "UICollectionView: no class for \(key.identifier.printable); call \(call) before")
+        refuse("UICollectionView: no class for \(key.identifier.printable); call \(call) before")
       }
       let frame = CGRect(origin: .zero, size: knownAttributes(of: element)?.size ?? .zero)
       guard let made = UIView.make(type, frame: frame) as? UICollectionReusableView else {

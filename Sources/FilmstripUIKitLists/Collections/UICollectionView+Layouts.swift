@@ -9,9 +9,7 @@ struct InteractiveLayoutChange {
 }
 
 extension UICollectionView {
-  func change(
-    to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
-  ) {
+  func change(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let old = collectionViewLayout
     guard layout !== old else {
       completion?(true)

@@ -107,8 +107,7 @@ extension UICollectionView: ListView {
         let current = view.shownAttributes?.duplicate
         // What is deleted fades where it is, unless the layout says otherwise.
         if new == nil { current?.alpha = 0 }
-        let final =
-          layout.disappearing(old) ?? new.flatMap { layout.attributes(of: $0) } ?? current
+        let final = layout.disappearing(old) ?? new.flatMap { layout.attributes(of: $0) } ?? current
         leave(view, of: old, to: final)
       }
     }
@@ -128,9 +127,7 @@ extension UICollectionView: ListView {
     to final: UICollectionViewLayoutAttributes?
   ) {
     leaving.append(view)
-    if UIView.inheritedAnimationDuration <= 0 {
-      return retire(view, of: element)
-    }
+    if UIView.inheritedAnimationDuration <= 0 { return retire(view, of: element) }
     UIView.animate(withDuration: UIView.inheritedAnimationDuration) {
       if let final { view.show(final) }
       // Something has to move until then.

@@ -71,8 +71,7 @@ extension UITableView {
   private func height(ofRow path: IndexPath) -> CGFloat {
     if let fixed = fixedHeight(ofRow: path) { return fixed }
     if let known = measured[.row(path)] { return known }
-    let estimate =
-      delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     return estimate > 0 ? estimate : CGFloat(behavior.rowHeight)
   }
 
@@ -83,14 +82,12 @@ extension UITableView {
   }
 
   private func height(ofHeader section: Int) -> CGFloat {
-    let asked =
-      delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     return edgeHeight(.header(section), asked: asked)
   }
 
   private func height(ofFooter section: Int) -> CGFloat {
-    let asked =
-      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let asked = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     return edgeHeight(.footer(section), asked: asked)
   }
 
@@ -188,8 +185,7 @@ extension UITableView {
   private func placeTableEdges() {
     let arrangement = settledArrangement
     if let tableHeaderView {
-      let frame = CGRect(
-        x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height)
+      let frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height)
       if tableHeaderView.frame != frame { tableHeaderView.frame = frame }
     }
     if let tableFooterView {
@@ -450,9 +446,7 @@ extension UITableView {
         "UITableView: no class for \(identifier.printable); call register(_:forCellReuseIdentifier:) before"
       )
     }
-    if arrangement != nil {
-      UIView.performWithoutAnimation { cell.frame = rowRect(path) }
-    }
+    if arrangement != nil { UIView.performWithoutAnimation { cell.frame = rowRect(path) } }
     return cell
   }
 

@@ -79,8 +79,7 @@ extension UITableView: ListView {
 
   private func new(_ element: Element, _ list: ListUpdate) -> Element? {
     switch element {
-    case .row(let path):
-      list.isReloaded(path) ? nil : list.newPath(of: path).map(Element.row)
+    case .row(let path): list.isReloaded(path) ? nil : list.newPath(of: path).map(Element.row)
     case .header(let section):
       list.reloadedSections.contains(section)
         ? nil : list.newSection(of: section).map(Element.header)

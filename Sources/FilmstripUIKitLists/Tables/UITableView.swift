@@ -14,13 +14,9 @@ open class UITableView: UIScrollView {
     ]
   }
 
-  public enum Style: Int, Sendable {
-    case plain, grouped, insetGrouped
-  }
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
-  public enum ScrollPosition: Int, Sendable {
-    case none, top, middle, bottom
-  }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
   public enum RowAnimation: Int, Sendable {
     case fade = 0

@@ -118,8 +118,7 @@ extension UITextField {
     backdrop.backgroundColor = nil
     let scale = traitCollection.displayScale
     switch borderStyle {
-    case .none:
-      backdrop.layer.borderWidth = 0
+    case .none: backdrop.layer.borderWidth = 0
     case .line:
       backdrop.layer.borderWidth = 1
       backdrop.layer.borderColor = UIColor.label.cgColor

@@ -14,13 +14,9 @@ open class UITextField: UIControl, UIKeyInput, EditedText {
     ]
   }
 
-  public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
-  }
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
-  public enum ViewMode: Int, Sendable {
-    case never, whileEditing, unlessEditing, always
-  }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0

@@ -179,8 +179,7 @@ open class UITextView: UIScrollView, UIKeyInput, EditedText {
     let share = CGFloat(min(max(range.location + range.length, 0), count)) / CGFloat(count)
     let line = (label.font ?? .systemFont(ofSize: 12)).lineHeight
     let place = label.frame.minY + max(label.frame.height * share - line, 0)
-    scrollRectToVisible(
-      CGRect(x: 0, y: place, width: 1, height: line), animated: window != nil)
+    scrollRectToVisible(CGRect(x: 0, y: place, width: 1, height: line), animated: window != nil)
   }
 
   // MARK: Editing
@@ -277,9 +276,7 @@ open class NSTextContainer: NSObject {
   open var size: CGSize
   open var lineFragmentPadding: CGFloat { didSet { owner?.containerDidChange() } }
   open var maximumNumberOfLines = 0 { didSet { owner?.containerDidChange() } }
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
-    didSet { owner?.containerDidChange() }
-  }
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { owner?.containerDidChange() } }
   /// Whether the width follows that of the view; it does here.
   open var widthTracksTextView = true
   /// Whether the height follows that of the view; it does here.

@@ -144,9 +144,7 @@ final class AssetCatalog {
     _ kind: Kind, _ name: String, _ inside: String,
     _ body: (AssetContents) throws(AssetProblem) -> Result
   ) -> Result? {
-    do throws(AssetProblem) {
-      return try body(try AssetContents(folder.folder(inside)))
-    } catch {
+    do throws(AssetProblem) { return try body(try AssetContents(folder.folder(inside))) } catch {
       error.report()
       paths[kind]?[name] = nil
       return nil

@@ -29,9 +29,7 @@ final class ColorSet {
 
   // MARK: Colors
 
-  private struct Flaw: Error {
-    let reason: String
-  }
+  private struct Flaw: Error { let reason: String }
 
   private static func color(_ value: [String: Any]) -> Result<UIColor, Flaw> {
     if let name = value["reference"] as? String {

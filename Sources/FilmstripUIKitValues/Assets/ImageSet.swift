@@ -43,11 +43,7 @@ final class ImageSet {
     guard let index = variants.best(in: traits) else { return nil }
     if let known = known[index] { return known }
     var image: UIImage?
-    do throws(AssetProblem) {
-      image = try read(variants[index])
-    } catch {
-      error.report()
-    }
+    do throws(AssetProblem) { image = try read(variants[index]) } catch { error.report() }
     known[index] = .some(image)
     return image
   }

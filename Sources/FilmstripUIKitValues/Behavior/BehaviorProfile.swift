@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The numbers that imitate iOS in one area, beside the code that uses them.
-package protocol BehaviorValues: Sendable {
-  init()
-}
+package protocol BehaviorValues: Sendable { init() }
 
 /// What imitates iOS where its versions disagree, sources conflict, or nothing is known for
 /// certain: each number with the evidence for it.
@@ -68,9 +66,7 @@ package struct BehaviorProfile: Sendable {
   package init() {}
 }
 
-private final class StageBehavior {
-  var profile = BehaviorProfile()
-}
+private final class StageBehavior { var profile = BehaviorProfile() }
 
 extension StageScope {
   fileprivate var behavior: StageBehavior { part { StageBehavior() } }

@@ -4,9 +4,7 @@ internal import FilmstripDisplayList
 extension UIColor {
   /// A colour from hue, saturation and brightness, 0 to 1; what is outside counts as the nearest end
   /// (documented), and so does what is no number as 0.
-  public convenience init(
-    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
-  ) {
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func share(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
     let (hue, saturation, brightness) = (share(hue), share(saturation), share(brightness))
     // Each component falls from the brightness by the chroma over a third of the circle (the usual

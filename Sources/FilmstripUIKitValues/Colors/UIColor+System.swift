@@ -93,9 +93,7 @@ extension UIColor {
 }
 
 /// The tint of the view that resolves a colour now.
-private final class TintInForce {
-  var inForce: UIColor?
-}
+private final class TintInForce { var inForce: UIColor? }
 
 extension StageScope {
   fileprivate var tint: TintInForce { part { TintInForce() } }

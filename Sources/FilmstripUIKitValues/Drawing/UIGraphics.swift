@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-private final class DrawingContexts {
-  var stack: [StackedContext] = []
-}
+private final class DrawingContexts { var stack: [StackedContext] = [] }
 
 @MainActor private var contexts: DrawingContexts {
   StageEnvironment.current.part { DrawingContexts() }

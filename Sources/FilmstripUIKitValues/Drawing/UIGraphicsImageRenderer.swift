@@ -121,8 +121,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let size = drawingBounds.size.roundedUpToPixels(at: imageFormat.usedScale)
-    let context = CGContext(
-      extent: CGRect(origin: .zero, size: size), scale: imageFormat.usedScale)
+    let context = CGContext(extent: CGRect(origin: .zero, size: size), scale: imageFormat.usedScale)
     context.translateBy(x: -drawingBounds.minX, y: -drawingBounds.minY)
     let rendererContext = UIGraphicsImageRendererContext(cgContext: context, format: imageFormat)
     UIGraphicsPushContext(context)

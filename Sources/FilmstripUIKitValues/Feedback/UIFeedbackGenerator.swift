@@ -14,9 +14,7 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
-  }
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   public override init() { super.init() }
   public init(style: FeedbackStyle) { super.init() }
@@ -37,13 +35,9 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackType: Int, Sendable {
-    case success, warning, error
-  }
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  open func notificationOccurred(_ notificationType: FeedbackType) {
-    note("notificationOccurred")
-  }
+  open func notificationOccurred(_ notificationType: FeedbackType) { note("notificationOccurred") }
 
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     note("notificationOccurred")

@@ -95,9 +95,7 @@ extension CGAffineTransform: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
 
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?)
-  {
-    result = source.unboxed(as: NSValue.affineTransformType, \.cgAffineTransformValue)
-  }
+  { result = source.unboxed(as: NSValue.affineTransformType, \.cgAffineTransformValue) }
 
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGAffineTransform?
@@ -107,8 +105,7 @@ extension CGAffineTransform: _ObjectiveCBridgeable {
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform {
-    source?.unboxed(as: NSValue.affineTransformType, \.cgAffineTransformValue)
-      ?? .identity
+    source?.unboxed(as: NSValue.affineTransformType, \.cgAffineTransformValue) ?? .identity
   }
 }
 

@@ -9,9 +9,7 @@ extension UIImage {
       look: image.look)
   }
 
-  public func pngData() -> Data? {
-    uprightImage?.bitmap.map { PNGFile.data(of: $0) }
-  }
+  public func pngData() -> Data? { uprightImage?.bitmap.map { PNGFile.data(of: $0) } }
 
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     uprightImage?.bitmap.flatMap { JPEGFile.data(of: $0, quality: compressionQuality) }

@@ -128,8 +128,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open var size: CGSize {
     guard let shape else { return look.frames?.first?.size ?? .zero }
-    return CGSize(
-      width: CGFloat(shape.width) / scale, height: CGFloat(shape.height) / scale)
+    return CGSize(width: CGFloat(shape.width) / scale, height: CGFloat(shape.height) / scale)
   }
 
   // MARK: Drawing

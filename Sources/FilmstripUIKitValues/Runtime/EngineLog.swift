@@ -5,8 +5,6 @@ enum EngineLog {
   /// virtual time.
   static func note(_ message: String, of writer: String) {
     guard EngineThread.isCurrent else { return }
-    MainActor.assumeIsolated {
-      StageEnvironment.reporting.log.noteMessage(message, of: writer)
-    }
+    MainActor.assumeIsolated { StageEnvironment.reporting.log.noteMessage(message, of: writer) }
   }
 }

@@ -54,9 +54,7 @@ extension NSObject {
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
-    perform(afterDelay: delay, as: (aSelector, anArgument)) {
-      aSelector.call(self, [anArgument])
-    }
+    perform(afterDelay: delay, as: (aSelector, anArgument)) { aSelector.call(self, [anArgument]) }
   }
 
   @preconcurrency @MainActor

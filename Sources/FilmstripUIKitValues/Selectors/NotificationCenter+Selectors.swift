@@ -35,9 +35,7 @@ private final class SelectorObservers: EndsWithStage {
 }
 
 extension NotificationCenter {
-  private var observers: SelectorObservers {
-    StageScope.current.part { SelectorObservers() }
-  }
+  private var observers: SelectorObservers { StageScope.current.part { SelectorObservers() } }
 
   /// Calls a method of an observer for notifications of a name, or of any name, that an object, or any
   /// object, sends; with the notification if it takes an argument.
@@ -74,8 +72,7 @@ extension NotificationCenter {
       $0.observer === observer && (aName == nil || $0.name == aName)
         && (anObject == nil || $0.object === anObject as AnyObject?)
     }
-    let removeToken: (Any, Notification.Name?, Any?) -> Void =
-      self.removeObserver(_:name:object:)
+    let removeToken: (Any, Notification.Name?, Any?) -> Void = self.removeObserver(_:name:object:)
     removeToken(observer as Any, aName, anObject)
   }
 

@@ -18,10 +18,7 @@ package final class ValueObservation {
     (self.object, self.check) = (object, check)
     let observers = ObservedObjects.observers(of: object, creating: true)
     self.observers = observers
-    number =
-      observers?.add { [weak self] in
-        MainActor.assumeIsolated { _ = self?.compare() }
-      } ?? 0
+    number = observers?.add { [weak self] in MainActor.assumeIsolated { _ = self?.compare() } } ?? 0
     let list: ObservationList = StageEnvironment.current.part { ObservationList() }
     list.add(self)
     self.list = list
@@ -43,9 +40,7 @@ private final class ObservationList {
   private struct Entry { weak var observation: ValueObservation? }
   private var entries: [Entry] = []
 
-  func add(_ observation: ValueObservation) {
-    entries.append(Entry(observation: observation))
-  }
+  func add(_ observation: ValueObservation) { entries.append(Entry(observation: observation)) }
 
   func remove(_ observation: ValueObservation) {
     entries.removeAll { $0.observation == nil || $0.observation === observation }

@@ -13,9 +13,7 @@ final class StageExecutor: SerialExecutor {
     EngineThread.onMainQueue { job.runSynchronously(on: StageExecutor.reference) }
   }
 
-  func asUnownedSerialExecutor() -> UnownedSerialExecutor {
-    UnownedSerialExecutor(ordinary: self)
-  }
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
   func checkIsolated() {
     // The thread that drives a stage is the main one for as long as it does.

@@ -7,15 +7,11 @@ extension Task where Success == Never, Failure == Never {
   ///
   /// A task that drives the stage itself, such as a test's body, lets the stage's time pass
   /// meanwhile. Throws `CancellationError` as soon as the task is cancelled.
-  nonisolated(nonsending)
-    public static func sleep(nanoseconds duration: UInt64) async throws
-  {
+  nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
     try await TaskSleep.sleep(nanoseconds: Int64(clamping: duration))
   }
 
-  nonisolated(nonsending)
-    public static func sleep(_ duration: UInt64) async
-  {
+  nonisolated(nonsending) public static func sleep(_ duration: UInt64) async {
     // What it throws means only that it was cancelled.
     _ = try? await TaskSleep.sleep(nanoseconds: Int64(clamping: duration))
   }
@@ -55,9 +51,7 @@ extension Task where Success == Never, Failure == Never {
   }
 
   /// Lets what is due run before the task continues, in the same step of the stage.
-  nonisolated(nonsending)
-    public static func yield() async
-  {
+  nonisolated(nonsending) public static func yield() async {
     // The standard library's yields to the machine's threads.
     guard EngineThread.isCurrent else { return await MachineTime.yield() }
     await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in

@@ -32,8 +32,7 @@ package enum TaskHooks {
     // Made before any hook asks for it.
     _ = StageExecutor.reference
     isMainExecutor.assumingMemoryBound(to: IsMainExecutorHook?.self).pointee = {
-      executor, original in
-      executor.isIdentical(to: StageExecutor.reference) || original(executor)
+      executor, original in executor.isIdentical(to: StageExecutor.reference) || original(executor)
     }
     mainExecutor.assumingMemoryBound(to: MainExecutorHook?.self).pointee = { _ in
       StageExecutor.reference

@@ -41,9 +41,7 @@ final class TaskJobs {
     // The queue of an actor: on the stage, if it was filled there.
     guard task != 0 else {
       guard isDriving else { return false }
-      MainActor.assumeIsolated {
-        StageEnvironment.current.jobs.add(job, place: place, origin: nil)
-      }
+      MainActor.assumeIsolated { StageEnvironment.current.jobs.add(job, place: place, origin: nil) }
       return true
     }
     let tasks = StageTasks.shared
@@ -101,9 +99,7 @@ final class TaskJobs {
   private func postFallback() {
     guard !waiting.isEmpty, !hasFallback else { return }
     hasFallback = true
-    EngineThread.onMainQueue {
-      MainActor.assumeIsolated { self.runWaiting() }
-    }
+    EngineThread.onMainQueue { MainActor.assumeIsolated { self.runWaiting() } }
   }
 
   private func runWaiting() {

@@ -58,9 +58,7 @@ final class VirtualSleep: Sendable {
       continuation.resume(throwing: CancellationError())
       return
     }
-    EngineThread.onMainQueueOrNow {
-      self.setAlarm(nanoseconds: nanoseconds, on: membership)
-    }
+    EngineThread.onMainQueueOrNow { self.setAlarm(nanoseconds: nanoseconds, on: membership) }
   }
 
   private func setAlarm(nanoseconds: Int64, on membership: StageTasks.Membership) {

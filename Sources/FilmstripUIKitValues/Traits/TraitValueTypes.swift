@@ -10,13 +10,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
-}
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
@@ -33,9 +29,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-public enum UIForceTouchCapability: Int, Sendable {
-  case unknown, unavailable, available
-}
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1

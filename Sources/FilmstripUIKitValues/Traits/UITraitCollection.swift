@@ -77,9 +77,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection { UITraitCollection(values: values.mutated(by: mutations)) }
 
-  open func hasDifferentColorAppearance(
-    comparedTo traitCollection: UITraitCollection?
-  ) -> Bool {
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     values.changes(from: traitCollection?.values ?? TraitValues())
       .contains { $0.affectsColorAppearance }
   }

@@ -32,9 +32,7 @@ public struct UITraitLayoutDirection: SystemTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-public struct UITraitDisplayScale: SystemTrait {
-  public static var defaultValue: CGFloat { 0 }
-}
+public struct UITraitDisplayScale: SystemTrait { public static var defaultValue: CGFloat { 0 } }
 
 public struct UITraitHorizontalSizeClass: SystemTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }

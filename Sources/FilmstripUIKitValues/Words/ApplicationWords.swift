@@ -132,9 +132,7 @@ final class ApplicationWords {
     let own = catalogs.map(\.source).sorted()
     var result: [String] = []
     for language in [best].compactMap({ $0 }) + own + ["Base", "en"]
-    where !result.contains(language) {
-      result.append(language)
-    }
+    where !result.contains(language) { result.append(language) }
     chosen[bundle.bundlePath] = result
     return result
   }

@@ -9,9 +9,7 @@ package enum PluralCategory: String {
   /// Foundation has the rules inside of its ICU, whose functions it does not offer. PluralCategoryTests compares both.
   package init(of number: Double, in language: String) {
     let parts = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
-    let isOfPortugal =
-      parts.first == "pt"
-      && parts.dropFirst().contains("pt")
+    let isOfPortugal = parts.first == "pt" && parts.dropFirst().contains("pt")
     let name = isOfPortugal ? "it" : parts.first.map(String.init) ?? ""
     let rule = PluralCategory.rules[name]
     self = rule?(Operands(number)) ?? .other
@@ -66,10 +64,7 @@ package enum PluralCategory: String {
   private static let groups: [(String, Rule)] = [
     ("am as bn doi fa gu hi kn pcm zu", { $0.i == 0 || $0.n == 1 ? .one : .other }),
     ("ff hy kab", { $0.i <= 1 ? .one : .other }),
-    (
-      "ast de en et fi fy gl ia io ji lij nl sc sv sw ur yi",
-      { $0.isIn(1...1) ? .one : .other }
-    ),
+    ("ast de en et fi fy gl ia io ji lij nl sc sv sw ur yi", { $0.isIn(1...1) ? .one : .other }),
     ("si", { $0.n == 0 || $0.n == 1 || $0.i == 0 && $0.f == 1 ? .one : .other }),
     ("ak bho csw guw ln mg nso pa ti wa", { $0.isIn(0...1) ? .one : .other }),
     ("tzm", { $0.isIn(0...1) || $0.isIn(11...99) ? .one : .other }),
@@ -112,14 +107,8 @@ package enum PluralCategory: String {
     ),
     ("lag", { $0.n == 0 ? .zero : $0.i <= 1 ? .one : .other }),
     ("ksh blo", { $0.n == 0 ? .zero : $0.n == 1 ? .one : .other }),
-    (
-      "he iw",
-      { $0.isIn(1...1) || $0.i == 0 && $0.v != 0 ? .one : $0.isIn(2...2) ? .two : .other }
-    ),
-    (
-      "iu naq sat se sma smi smj smn sms",
-      { $0.n == 1 ? .one : $0.n == 2 ? .two : .other }
-    ),
+    ("he iw", { $0.isIn(1...1) || $0.i == 0 && $0.v != 0 ? .one : $0.isIn(2...2) ? .two : .other }),
+    ("iu naq sat se sma smi smj smn sms", { $0.n == 1 ? .one : $0.n == 2 ? .two : .other }),
     ("shi", { $0.i == 0 || $0.n == 1 ? .one : $0.isIn(2...10) ? .few : .other }),
     (
       "mo ro",

@@ -47,9 +47,7 @@ extension String {
   }
 
   public static func localizedStringWithFormat(_ format: String, _ argument: any CVarArg) -> String
-  {
-    String(format, StageScope.current.words.locale, [argument])
-  }
+  { String(format, StageScope.current.words.locale, [argument]) }
 
   public static func localizedStringWithFormat(
     _ format: String, _ first: any CVarArg, _ second: any CVarArg

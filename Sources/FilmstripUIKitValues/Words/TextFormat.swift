@@ -82,15 +82,12 @@ package enum TextFormat {
           return nil
         }
         let first = variable.isWhole ? arguments.firstIndex { $0.number != nil } : nil
-        let index =
-          match.1.flatMap { Int($0) }.map { $0 - 1 } ?? variable.argument ?? first ?? next
+        let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? variable.argument ?? first ?? next
         guard arguments.indices.contains(index) else { return nil }
         // The first place in the text of a variable is for its own number.
         var inner = variable.isWhole ? next : index
-        guard
-          let text = variable.text(for: arguments[index].number, in: surroundings.language),
-          let part = self.text(
-            text, arguments, from: &inner, in: surroundings, depth: depth + 1)
+        guard let text = variable.text(for: arguments[index].number, in: surroundings.language),
+          let part = self.text(text, arguments, from: &inner, in: surroundings, depth: depth + 1)
         else { return nil }
         next = max(index + 1, inner)
         result += part

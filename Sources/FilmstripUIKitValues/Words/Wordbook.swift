@@ -43,9 +43,7 @@ struct Wordbook {
         path: path, reason: "is no property list of texts; restore the file, or write it again")
     }
     for (key, value) in rules.sorted(by: { $0.key < $1.key }) {
-      do throws(Entry.Flaw) {
-        entries[key] = try Entry(stringsdict: value)
-      } catch {
+      do throws(Entry.Flaw) { entries[key] = try Entry(stringsdict: value) } catch {
         AssetProblem(path: path, reason: "\(error.reason) (key \"\(key)\")").report()
         if let text = error.text { entries[key] = .text(text) }
       }

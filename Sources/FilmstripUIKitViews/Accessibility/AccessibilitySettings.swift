@@ -14,9 +14,7 @@ package struct AccessibilitySettings: Hashable, Sendable {
 }
 
 /// The settings of one stage.
-private final class StageAccessibility {
-  var settings = AccessibilitySettings()
-}
+private final class StageAccessibility { var settings = AccessibilitySettings() }
 
 extension StageEnvironment {
   private var stageAccessibility: StageAccessibility { part { StageAccessibility() } }

@@ -25,9 +25,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  case automatic, separate, combined
-}
+public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {

@@ -73,9 +73,7 @@ extension UIView {
   ) async -> Bool {
     await withCheckedContinuation { continuation in
       let wait = AnimationWait(continuation, otherwise: false)
-      transition(from: fromView, to: toView, duration: duration, options: options) {
-        wait.end($0)
-      }
+      transition(from: fromView, to: toView, duration: duration, options: options) { wait.end($0) }
     }
   }
 }

@@ -29,9 +29,7 @@ open class UIApplication: UIResponder {
 
   open var keyWindow: UIWindow? { stageEnvironment?.windows.key }
 
-  open var connectedScenes: Set<UIScene> {
-    stageEnvironment.map { [$0.windowScene] } ?? []
-  }
+  open var connectedScenes: Set<UIScene> { stageEnvironment.map { [$0.windowScene] } ?? [] }
 
   open var openSessions: Set<UISceneSession> {
     stageEnvironment.map { [$0.windowScene.session] } ?? []
@@ -127,8 +125,7 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber: Int {
     get { 0 }
     set {
-      stageEnvironment?.unsupported.report(
-        .unsupported("UIApplication.applicationIconBadgeNumber"))
+      stageEnvironment?.unsupported.report(.unsupported("UIApplication.applicationIconBadgeNumber"))
     }
   }
 

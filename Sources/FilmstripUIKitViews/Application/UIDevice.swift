@@ -11,9 +11,7 @@ open class UIDevice: NSObject {
     super.init()
   }
 
-  private var traits: UITraitCollection {
-    (stageEnvironment ?? .current).screen.traitCollection
-  }
+  private var traits: UITraitCollection { (stageEnvironment ?? .current).screen.traitCollection }
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 

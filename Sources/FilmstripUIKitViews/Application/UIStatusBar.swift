@@ -6,9 +6,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
-}
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 /// What the status bar of a scene is like; a stage draws it if it is asked to.
 @preconcurrency @MainActor

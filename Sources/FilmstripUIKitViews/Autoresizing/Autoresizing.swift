@@ -99,9 +99,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  fileprivate func flexible(
-    isHorizontal: Bool
-  ) -> (before: Bool, length: Bool, after: Bool) {
+  fileprivate func flexible(isHorizontal: Bool) -> (before: Bool, length: Bool, after: Bool) {
     isHorizontal
       ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
       : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))

@@ -38,7 +38,6 @@ package struct LayoutOperand {
 
   var text: String {
     let start = "\(item?.layoutName ?? "(gone)").\(attribute.name)"
-    return isDistance
-      ? "(\(end?.layoutName ?? "(gone)").\(endAttribute.name) - \(start))" : start
+    return isDistance ? "(\(end?.layoutName ?? "(gone)").\(endAttribute.name) - \(start))" : start
   }
 }

@@ -70,7 +70,5 @@ extension UIView {
     return first
   }
 
-  var depthInTree: Int {
-    lineage.reduce(-1) { depth, _ in depth + 1 }
-  }
+  var depthInTree: Int { lineage.reduce(-1) { depth, _ in depth + 1 } }
 }

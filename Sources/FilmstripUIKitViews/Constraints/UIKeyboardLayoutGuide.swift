@@ -25,8 +25,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     guard let owningView else { return }
     topConstraint?.isActive = false
     if covered > 0 {
-      topConstraint = topAnchor.constraint(
-        equalTo: owningView.bottomAnchor, constant: -covered)
+      topConstraint = topAnchor.constraint(equalTo: owningView.bottomAnchor, constant: -covered)
     } else {
       topConstraint = topAnchor.constraint(
         equalTo: usesBottomSafeArea

@@ -51,9 +51,7 @@ extension UIView {
   // MARK: Updates
 
   /// Calls `updateConstraints` now in the view and in those in it that asked for it.
-  func settleConstraintUpdates() {
-    environment.constraintWork.update { $0.isDescendant(of: self) }
-  }
+  func settleConstraintUpdates() { environment.constraintWork.update { $0.isDescendant(of: self) } }
 
   /// Solves now what has changed in the tree of the view.
   func settleConstraints() {

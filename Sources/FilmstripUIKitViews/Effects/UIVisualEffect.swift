@@ -42,9 +42,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     super.init()
   }
 
-  public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIBlurEffect)?.style == style
-  }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
 
   public override var hash: Int { style.hashValue }
 

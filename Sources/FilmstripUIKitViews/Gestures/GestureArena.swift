@@ -69,9 +69,7 @@ final class GestureArena {
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     else { return fail(recognizer) }
     // A recognizer that waits for this one already is not waited for: neither would ever begin.
-    let blockers = required.filter {
-      $0.storedState == .possible && !waits($0, for: recognizer)
-    }
+    let blockers = required.filter { $0.storedState == .possible && !waits($0, for: recognizer) }
     if blockers.isEmpty {
       commit(recognizer, as: new)
     } else {
@@ -147,8 +145,7 @@ final class GestureArena {
       return false
     }
     return
-      !(one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
-      ?? false)
+      !(one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false)
       && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one)
         ?? false)
   }

@@ -14,8 +14,7 @@ struct GestureTimer {
     cancel()
     let clock = recognizer.environment.clock
     let id = clock.schedule(at: clock.now.advanced(bySeconds: seconds), as: name) {
-      [weak recognizer] in
-      if let recognizer { body(recognizer) }
+      [weak recognizer] in if let recognizer { body(recognizer) }
     }
     entry = (clock.timers, id)
   }

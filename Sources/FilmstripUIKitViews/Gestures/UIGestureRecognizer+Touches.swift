@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIGestureRecognizer {
-  var arena: GestureArena {
-    joinedArena ?? environment.gestures
-  }
+  var arena: GestureArena { joinedArena ?? environment.gestures }
 
   var downTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
@@ -80,8 +78,7 @@ extension UIGestureRecognizer {
   /// Converts a movement from the window's space to a view's, at the middle of the touches.
   func convert(movement: CGVector, to view: UIView?) -> CGPoint {
     let start = convert(centroid, to: view)
-    let end = convert(
-      CGPoint(x: centroid.x + movement.dx, y: centroid.y + movement.dy), to: view)
+    let end = convert(CGPoint(x: centroid.x + movement.dx, y: centroid.y + movement.dy), to: view)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 

@@ -24,9 +24,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
   open internal(set) weak var view: UIView?
-  open var isEnabled = true {
-    didSet { if oldValue && !isEnabled { arena.cancel(self) } }
-  }
+  open var isEnabled = true { didSet { if oldValue && !isEnabled { arena.cancel(self) } } }
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false { didSet { decisionCount += 1 } }
   open var delaysTouchesEnded = true { didSet { decisionCount += 1 } }
@@ -148,9 +146,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObserved {
 
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    false
-  }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: Targets
 

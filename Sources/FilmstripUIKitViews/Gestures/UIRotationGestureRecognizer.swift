@@ -32,9 +32,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     set { if newValue.isFinite { base = motion.pair.turn - newValue } }
   }
 
-  open var velocity: CGFloat {
-    motion.velocity(at: environment.clock.now.seconds)
-  }
+  open var velocity: CGFloat { motion.velocity(at: environment.clock.now.seconds) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard acceptsTouchOfPair(for: event) else { return }

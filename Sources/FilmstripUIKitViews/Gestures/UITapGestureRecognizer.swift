@@ -40,14 +40,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     let first = firstStart ?? start
     firstStart = first
     let isNear =
-      (starts.first?.touch.distance(from: first) ?? 0)
-      <= environment.behavior.touches.tapDistance
+      (starts.first?.touch.distance(from: first) ?? 0) <= environment.behavior.touches.tapDistance
     if touchCount > numberOfTouchesRequired || !isNear { state = .failed }
   }
 
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    checkMovement()
-  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { checkMovement() }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     checkMovement()

@@ -13,9 +13,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  public enum State: Int, Sendable {
-    case off, on, mixed
-  }
+  public enum State: Int, Sendable { case off, on, mixed }
 
   open package(set) var title: String
   open package(set) var image: UIImage?

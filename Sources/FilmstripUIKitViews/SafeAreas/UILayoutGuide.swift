@@ -84,8 +84,7 @@ package final class LayoutAreaGuide: UILayoutGuide {
   /// numbers are known: at other sizes it is the same (approximated).
   private func readable(_ margins: CGRect, in view: UIView) -> CGRect {
     guard view.bounds.width > 1008, margins.width > 920 else { return margins }
-    return CGRect(
-      x: margins.midX - 460, y: margins.minY, width: 920, height: margins.height)
+    return CGRect(x: margins.midX - 460, y: margins.minY, width: 920, height: margins.height)
   }
 }
 

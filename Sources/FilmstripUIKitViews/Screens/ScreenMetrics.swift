@@ -38,8 +38,7 @@ package struct ScreenMetrics: Sendable, Equatable {
     }
     let hasNotch = safeAreaInsets.top > 24
     guard hasNotch else { return .zero }
-    return UIEdgeInsets(
-      top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
+    return UIEdgeInsets(top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
   }
 
   /// The size class of the width: compact on phones, except for large ones in landscape.

@@ -37,8 +37,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var nativeBounds: CGRect {
     let isTurned = orientation.isLandscape
     let (width, height) = (bounds.width * scale, bounds.height * scale)
-    return CGRect(
-      x: 0, y: 0, width: isTurned ? height : width, height: isTurned ? width : height)
+    return CGRect(x: 0, y: 0, width: isTurned ? height : width, height: isTurned ? width : height)
   }
 
   /// Refreshes in a second: 60, whatever the device.

@@ -10,8 +10,7 @@ open class UIWindow: UIView {
     didSet {
       guard windowScene !== oldValue else { return }
       if let windowScene, windowScene !== stageEnvironment.windowScene {
-        stageEnvironment.unsupported.report(
-          .unsupported("UIWindow.windowScene of another stage"))
+        stageEnvironment.unsupported.report(.unsupported("UIWindow.windowScene of another stage"))
       }
       if windowScene == nil { isHidden = true }
     }

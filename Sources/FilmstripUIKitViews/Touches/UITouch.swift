@@ -52,9 +52,7 @@ open class UITouch: NSObject {
   open var majorRadius: CGFloat { 0 }
   open var majorRadiusTolerance: CGFloat { 0 }
 
-  open func location(in view: UIView?) -> CGPoint {
-    convert(locationInWindow, to: view)
-  }
+  open func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
 
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousLocationInWindow, to: view)

@@ -40,8 +40,7 @@ open class UIImageView: UIView {
   }
 
   public init(image: UIImage?, highlightedImage: UIImage?) {
-    super.init(
-      frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
     start(image, highlightedImage)
   }
 
@@ -63,13 +62,9 @@ open class UIImageView: UIView {
     if image?.images != nil { startAnimating() }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    shownImage?.size ?? .zero
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-  open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? super.intrinsicContentSize
-  }
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -182,8 +177,7 @@ open class UIImageView: UIView {
   /// The image upright, in the tint if it is a template, and mirrored where the view runs from right
   /// to left and it wants that.
   private func contents(of given: UIImage) -> CGImage? {
-    var image = given.resolvingSymbolColors { resolved($0) }
-      .redrawn(larger: enlargement(of: given))
+    var image = given.resolvingSymbolColors { resolved($0) }.redrawn(larger: enlargement(of: given))
     if let color = image.look.tint, color.isDynamic, let shown = resolved(color) {
       image = image.with { $0.tint = UIColor(cgColor: shown) }
     }

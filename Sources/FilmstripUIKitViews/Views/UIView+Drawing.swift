@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-private final class DrawingClasses {
-  var draw: [ObjectIdentifier: Bool] = [:]
-}
+private final class DrawingClasses { var draw: [ObjectIdentifier: Bool] = [:] }
 
 extension UIView {
   /// Whether the view's class may have a `draw(_:)` of its own.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  public enum TintAdjustmentMode: Int, Sendable {
-    case automatic, normal, dimmed
-  }
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   var isTintDimmed: Bool {
     switch ownTintAdjustment {

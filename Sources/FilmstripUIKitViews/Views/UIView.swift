@@ -157,9 +157,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   // MARK: Appearance
 
-  open var mask: UIView? {
-    didSet { layer.mask = mask?.layer }
-  }
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
   open var backgroundColor: UIColor? {
     get {
@@ -327,9 +325,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  open func isDescendant(of view: UIView) -> Bool {
-    lineage.contains { $0 === view }
-  }
+  open func isDescendant(of view: UIView) -> Bool { lineage.contains { $0 === view } }
 
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
@@ -538,9 +534,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   open var constraints: [NSLayoutConstraint] { constraintRecord?.held ?? [] }
 
-  open func addConstraint(_ constraint: NSLayoutConstraint) {
-    hold(constraint: constraint)
-  }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint: constraint) }
 
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
@@ -556,13 +550,9 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
 
   open var layoutGuides: [UILayoutGuide] { constraintRecord?.guides ?? [] }
 
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    own(guide: layoutGuide)
-  }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { own(guide: layoutGuide) }
 
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    disown(guide: layoutGuide)
-  }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(guide: layoutGuide) }
 
   // MARK: Layout
 
@@ -813,9 +803,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// A proxy is a view that is never shown. Each view of the class that enters a window takes over what was set
   /// on the proxy, unless it was set on the view itself; a view that is in a window already stays as it is
   /// (both documented). What can be set are the properties that are marked for it in the SDK, and the tint.
-  open class func appearance() -> Self {
-    appearance(whenContainedInInstancesOf: [])
-  }
+  open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -24,9 +24,7 @@ package enum EngineThread {
   }()
 
   /// Whether the calling thread is driving a stage right now.
-  package static var isDriving: Bool {
-    driver.load(ordering: .acquiring) == UInt(pthread_self())
-  }
+  package static var isDriving: Bool { driver.load(ordering: .acquiring) == UInt(pthread_self()) }
 
   /// Whether the calling thread may use stages: it drives one, or runs the main queue.
   package static var isCurrent: Bool {

@@ -22,9 +22,7 @@ package final class StageScope: @unchecked Sendable {
   /// What the scope belongs to and is kept alive by; nil without a stage.
   package weak var owner: AnyObject?
 
-  private struct Listener {
-    weak var object: (any EndsWithStage)?
-  }
+  private struct Listener { weak var object: (any EndsWithStage)? }
   private var listeners: [Listener] = []
   private var listenerLimit = 16
 

@@ -21,9 +21,7 @@ package final class StageTasks: Sendable {
     }
   }
 
-  private struct WeakScope {
-    weak var scope: StageScope?
-  }
+  private struct WeakScope { weak var scope: StageScope? }
 
   // Grows by a number or two for each task of the process, which is little beside the task.
   private struct Tasks {
@@ -42,9 +40,7 @@ package final class StageTasks: Sendable {
   private init() {}
 
   /// The stage that a task belongs to, or nil; a task that is new belongs to `home`.
-  package func membership(
-    of task: UInt64, orIfNew home: () -> Membership?
-  ) -> Membership? {
+  package func membership(of task: UInt64, orIfNew home: () -> Membership?) -> Membership? {
     let (known, isNew) = tasks.withLock {
       ($0.members[task], !$0.outside.contains(task) && $0.orphans[task] == nil)
     }
@@ -94,9 +90,7 @@ package final class StageTasks: Sendable {
   }
 
   /// The scope of the stage that a task made or drove last, or nil.
-  func scope(drivenBy task: UInt64) -> StageScope? {
-    tasks.withLock { $0.driven[task]?.scope }
-  }
+  func scope(drivenBy task: UInt64) -> StageScope? { tasks.withLock { $0.driven[task]?.scope } }
 
   /// The scope of the stage that the running task made or drove last, else of the one that it belongs to, or nil.
   var scopeOfCurrentTask: StageScope? {

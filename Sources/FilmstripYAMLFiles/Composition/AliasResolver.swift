@@ -19,9 +19,7 @@ struct AliasResolver {
   private var open: Set<String> = []
   private var count = 0
 
-  init(file: String, limits: YAMLLimits) {
-    (self.file, self.limits) = (file, limits)
-  }
+  init(file: String, limits: YAMLLimits) { (self.file, self.limits) = (file, limits) }
 
   mutating func resolve(_ root: Node) throws(YAMLFileError) -> YAMLNode {
     try definition(of: root, depth: 1).node
@@ -134,9 +132,7 @@ struct AliasResolver {
       entries.append(YAMLNode.Entry(key: text, mark: keyMark, value: part.node))
     }
     // What is written here wins, and of several mappings the first.
-    for entry in merged where known.insert(entry.key).inserted {
-      entries.append(entry)
-    }
+    for entry in merged where known.insert(entry.key).inserted { entries.append(entry) }
     return Definition(
       node: YAMLNode(.mapping(entries), at: mark), count: total + 2 * merged.count,
       depth: deepest + 1)

@@ -86,9 +86,7 @@ extension String {
   /// A text of Yams as it is in the file, with its asterisks.
   var asWritten: String {
     var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      scalars.append(scalar == YAMLComposer.aliasSign ? "*" : scalar)
-    }
+    for scalar in unicodeScalars { scalars.append(scalar == YAMLComposer.aliasSign ? "*" : scalar) }
     return String(scalars)
   }
 }

@@ -49,9 +49,7 @@ package struct YAMLComposer {
     }
   }
 
-  private var empty: YAMLFileError {
-    YAMLFileError(file: file, reason: YAMLComposer.nothing)
-  }
+  private var empty: YAMLFileError { YAMLFileError(file: file, reason: YAMLComposer.nothing) }
 
   /// What is said of a file with more bytes than the limit.
   static func tooLarge(_ limits: YAMLLimits) -> String {

@@ -7,9 +7,7 @@ package struct YAMLProblem: Sendable, Hashable {
   /// What is wrong, then after a semicolon what to do, without a full stop.
   package let message: String
 
-  package init(at mark: YAMLMark, _ message: String) {
-    (self.mark, self.message) = (mark, message)
-  }
+  package init(at mark: YAMLMark, _ message: String) { (self.mark, self.message) = (mark, message) }
 }
 
 package struct YAMLFileError: Error, Equatable, CustomStringConvertible {

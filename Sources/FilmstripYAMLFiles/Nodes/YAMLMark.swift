@@ -7,9 +7,7 @@ package struct YAMLMark: Sendable, Hashable, Comparable {
   /// From 1, in Unicode scalars, as editors count for most texts.
   package let column: Int
 
-  package init(line: Int, column: Int) {
-    (self.line, self.column) = (line, column)
-  }
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
   package static let start = YAMLMark(line: 1, column: 1)
 

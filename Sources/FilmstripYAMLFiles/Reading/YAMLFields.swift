@@ -46,9 +46,7 @@ package struct YAMLFields {
     value(key).flatMap { number($0, key, in: range) }
   }
 
-  package func number(
-    _ value: YAMLNode, _ key: String, in range: ClosedRange<Double>
-  ) -> Double? {
+  package func number(_ value: YAMLNode, _ key: String, in range: ClosedRange<Double>) -> Double? {
     guard let number = value.number else { return wrong(value, key, "a number") }
     guard range.contains(number) else {
       reader.report(

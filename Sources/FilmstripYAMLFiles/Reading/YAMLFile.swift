@@ -23,12 +23,9 @@ package enum YAMLFile {
     return data
   }
 
-  private static func reason(
-    _ error: ImagingError, path: String, limits: YAMLLimits
-  ) -> String {
+  private static func reason(_ error: ImagingError, path: String, limits: YAMLLimits) -> String {
     switch error {
-    case .tooManyBytes:
-      return YAMLComposer.tooLarge(limits)
+    case .tooManyBytes: return YAMLComposer.tooLarge(limits)
     case .empty: return YAMLComposer.nothing
     case .directory: return "is a folder; give a file"
     case .unreadable(_, let reason):

@@ -39,8 +39,7 @@ struct CapturedState {
       let time =
         isAnimated || layer.hasOwnTime ? layer.localTime(atParentTime: parentTime) : parentTime
       properties =
-        isAnimated
-        ? layer.redrawn(layer.properties(atLocalTime: time)) : layer.properties
+        isAnimated ? layer.redrawn(layer.properties(atLocalTime: time)) : layer.properties
       (self.time, inside, committed) = (time, .shown(time), nil)
     case .committed(let parentTime):
       isAnimated = !layer.animations.isEmpty

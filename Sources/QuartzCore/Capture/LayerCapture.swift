@@ -81,9 +81,7 @@ package final class LayerCapture {
   ///
   /// Only what is shown is kept for the next frame, and taken from the last one. Nodes are large: they are made
   /// in place and not passed around.
-  private func append(
-    _ layer: CALayer, at moment: CaptureMoment, to nodes: inout [Node]
-  ) -> Bool {
+  private func append(_ layer: CALayer, at moment: CaptureMoment, to nodes: inout [Node]) -> Bool {
     let isKnown = moment.isShown && layer.capture.capture == number
     if isKnown, layer.capture.isValid, let node = layer.capture.node {
       nodes.append(node)
@@ -164,8 +162,7 @@ package final class LayerCapture {
     case .shape(let shape): node.add(shape.commands)
     case .gradient(let gradient):
       node.add(gradient.commands(in: shown.bounds, outline: shown.outline))
-    case .text(let text):
-      node.add(text.commands(in: shown.bounds, scale: shown.contentsScale))
+    case .text(let text): node.add(text.commands(in: shown.bounds, scale: shown.contentsScale))
     case .replicator(let replicator):
       replicator.replicate(in: &node) { delay in
         var nodes: [Node] = []
@@ -233,9 +230,7 @@ extension CALayer {
   var recordedName: String? { recordedName(by: delegate as? any LayerNaming) }
 
   /// The same, for callers that have the layer's owner: finding it costs a cast.
-  func recordedName(by owner: (any LayerNaming)?) -> String? {
-    owner?.recordedName ?? name ?? role
-  }
+  func recordedName(by owner: (any LayerNaming)?) -> String? { owner?.recordedName ?? name ?? role }
 }
 
 extension Node {

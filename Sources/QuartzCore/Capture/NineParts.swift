@@ -23,17 +23,14 @@ package struct NineParts {
     parts = rows.flatMap { row in
       columns.map { column in
         Part(
-          source: CGRect(
-            x: column.source, y: row.source, width: column.share, height: row.share),
+          source: CGRect(x: column.source, y: row.source, width: column.share, height: row.share),
           rect: CGRect(
             x: column.start, y: row.start, width: column.length, height: row.length))
       }
     }
   }
 
-  private struct Span {
-    let source, share, start, length: Double
-  }
+  private struct Span { let source, share, start, length: Double }
 
   private static func spans(
     from low: Double, to high: Double, natural: Double, start: Double, length: Double

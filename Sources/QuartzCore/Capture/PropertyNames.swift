@@ -145,9 +145,7 @@ private func fieldMetadata(
 ) -> Any.Type
 
 /// An optional or an array, with the type of what is in it.
-private protocol WrappingType {
-  static var content: Any.Type { get }
-}
+private protocol WrappingType { static var content: Any.Type { get } }
 
 extension Optional: WrappingType {
   fileprivate static var content: Any.Type { Wrapped.self }

@@ -33,23 +33,17 @@ open class CADisplayLink: NSObject {
   open private(set) var targetTimestamp: CFTimeInterval = 0
   open private(set) var duration: CFTimeInterval = 0
 
-  open var isPaused = false {
-    didSet { if isPaused != oldValue { restart() } }
-  }
+  open var isPaused = false { didSet { if isPaused != oldValue { restart() } } }
 
   /// Calls a second; 0, the default, means every refresh.
   ///
   /// Rounded to the nearest rate that divides the display's, and down between two (assumed).
-  open var preferredFramesPerSecond = 0 {
-    didSet { updateNextTick() }
-  }
+  open var preferredFramesPerSecond = 0 { didSet { updateNextTick() } }
 
   /// Calls a second, instead of `preferredFramesPerSecond` unless it is the default range.
   ///
   /// The preferred rate is taken, else the maximum, rounded in the same way.
-  open var preferredFrameRateRange = CAFrameRateRange.default {
-    didSet { updateNextTick() }
-  }
+  open var preferredFrameRateRange = CAFrameRateRange.default { didSet { updateNextTick() } }
 
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     nonisolated(unsafe) let link = self

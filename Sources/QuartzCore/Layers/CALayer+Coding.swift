@@ -8,8 +8,7 @@ extension CALayer {
       setCustomValue(value, forKey: keyPath)
       return
     }
-    guard
-      let value = AnimatableValue(value ?? type(of: self).defaultValue(forKey: keyPath)),
+    guard let value = AnimatableValue(value ?? type(of: self).defaultValue(forKey: keyPath)),
       property.accepts(value)
     else {
       ContentFact.codedValue(keyPath: keyPath, layer: "\(type(of: self))").report()

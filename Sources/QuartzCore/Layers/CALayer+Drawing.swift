@@ -39,7 +39,6 @@ extension CALayer {
     let drawing = Group(
       clips: [ClipPath(Path(rect: CGRect(origin: .zero, size: whole)))],
       commands: context.drawing())
-    contents = CGImage(
-      picture: Picture(size: size, commands: [.group(drawing)]), scale: scale)
+    contents = CGImage(picture: Picture(size: size, commands: [.group(drawing)]), scale: scale)
   }
 }

@@ -78,7 +78,5 @@ extension CALayer {
     }
   }
 
-  private var hasWork: Bool {
-    pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow
-  }
+  private var hasWork: Bool { pending.needsLayout || pending.needsDisplay || pending.hasWorkBelow }
 }

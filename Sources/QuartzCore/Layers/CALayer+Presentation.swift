@@ -18,9 +18,7 @@ extension CALayer {
 
   func committedProperties(atLocalTime time: Double) -> LayerProperties {
     var result = committedState?.properties ?? properties
-    for entry in animations where entry.isCommitted {
-      entry.apply(atLocalTime: time, to: &result)
-    }
+    for entry in animations where entry.isCommitted { entry.apply(atLocalTime: time, to: &result) }
     return result
   }
 }

@@ -100,7 +100,6 @@ extension CALayer {
     }
     let end = begin + entry.timing.parentDuration
     guard end.isFinite, !isPaused else { return nil }
-    return VirtualInstant(
-      seconds: max(clockTime(atLocalTime: begin), clockTime(atLocalTime: end)))
+    return VirtualInstant(seconds: max(clockTime(atLocalTime: begin), clockTime(atLocalTime: end)))
   }
 }

@@ -177,21 +177,13 @@ open class CALayer: _LayerRoot, CAMediaTiming {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    converted(p, from: l)
-  }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l) }
 
-  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    converted(p, to: l)
-  }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, to: l) }
 
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    converted(r, from: l)
-  }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { converted(r, from: l) }
 
-  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    converted(r, to: l)
-  }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { converted(r, to: l) }
 
   // MARK: Looks
 
@@ -340,9 +332,7 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   /// set.
   open var minificationFilterBias: Float = 0 {
     didSet {
-      if minificationFilterBias != 0 {
-        UnsupportedFeature.report("CALayer.minificationFilterBias")
-      }
+      if minificationFilterBias != 0 { UnsupportedFeature.report("CALayer.minificationFilterBias") }
     }
   }
 
@@ -368,9 +358,7 @@ open class CALayer: _LayerRoot, CAMediaTiming {
   }
 
   /// Kept, and reported: layers on iOS have no filters (documented).
-  open var filters: [Any]? {
-    didSet { reportFilters(filters, of: "filters") }
-  }
+  open var filters: [Any]? { didSet { reportFilters(filters, of: "filters") } }
 
   /// Kept, and reported: layers on iOS have no filters (documented).
   open var backgroundFilters: [Any]? {
@@ -557,9 +545,7 @@ open class CALayer: _LayerRoot, CAMediaTiming {
 
   open func removeAllAnimations() { removeAnimations(at: animations.indices) }
 
-  open func animationKeys() -> [String]? {
-    animations.isEmpty ? nil : animations.map(\.key)
-  }
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation

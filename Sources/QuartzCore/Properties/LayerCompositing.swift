@@ -14,9 +14,7 @@ package struct LayerCompositing: Sendable, Equatable {
     self.init(name: name, blend: blend)
   }
 
-  private init(name: String?, blend: BlendMode) {
-    (self.name, self.blend) = (name, blend)
-  }
+  private init(name: String?, blend: BlendMode) { (self.name, self.blend) = (name, blend) }
 
   /// The names of Core Animation's filters, which code for iOS gives as strings.
   ///

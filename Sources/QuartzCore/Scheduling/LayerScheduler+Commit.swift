@@ -56,9 +56,7 @@ extension LayerScheduler {
 
   /// Hands layers that were animated before another stage showed them over to that stage.
   private func handOverLayersOfOtherStages() {
-    func isElsewhere(_ layer: CALayer) -> Bool {
-      layer.isInRenderTree && layer.scheduler !== self
-    }
+    func isElsewhere(_ layer: CALayer) -> Bool { layer.isInRenderTree && layer.scheduler !== self }
     guard animatedLayers.contains(where: isElsewhere) else { return }
     for layer in animatedLayers where isElsewhere(layer) {
       layer.scheduler.animatedLayers.append(layer)
@@ -130,9 +128,7 @@ extension LayerScheduler {
     var ended: [(end: VirtualInstant, layer: CALayer, entry: AttachedAnimation)] = []
     for layer in animatedLayers {
       for entry in layer.animations where entry.awaitsEnd {
-        if let end = layer.end(of: entry), end <= now {
-          ended.append((end, layer, entry))
-        }
+        if let end = layer.end(of: entry), end <= now { ended.append((end, layer, entry)) }
       }
     }
     guard !ended.isEmpty else { return false }
@@ -146,9 +142,7 @@ extension LayerScheduler {
     for (_, item) in ordered {
       item.layer.invalidateCapture()
       item.entry.hasEnded = true
-      if item.entry.isRemovedOnCompletion {
-        item.layer.animations.removeAll { $0 === item.entry }
-      }
+      if item.entry.isRemovedOnCompletion { item.layer.animations.removeAll { $0 === item.entry } }
     }
     forgetIdleLayers()
     // Completions find the values that a cancelled transition has restored.

@@ -17,8 +17,7 @@ extension LayerScheduler {
   }
 
   private func pendingWork(startedSince start: Int) -> [String] {
-    clock.timers.names(startedSince: start)
-      + refreshes.names(startedSince: start)
+    clock.timers.names(startedSince: start) + refreshes.names(startedSince: start)
   }
 
   /// Begins a recording: what is started from now on belongs to it, and the display refreshes now

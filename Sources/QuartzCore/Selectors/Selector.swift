@@ -51,9 +51,7 @@ package struct SelectorMethod {
   /// Calls it for a receiver that has it; the result is nil for a method that returns nothing.
   package let call: (_ target: Any, _ arguments: [Any?]) -> Any?
 
-  package init(
-    isMethod: @escaping (Any) -> Bool, call: @escaping (_ target: Any, [Any?]) -> Any?
-  ) {
+  package init(isMethod: @escaping (Any) -> Bool, call: @escaping (_ target: Any, [Any?]) -> Any?) {
     self.isMethod = isMethod
     self.call = call
   }

@@ -18,9 +18,7 @@ open class RunLoop: NSObject {
 
   /// The loop of the running thread, which is the main one's.
   public class var current: RunLoop {
-    if !EngineThread.isCurrent {
-      EngineThread.perform("RunLoop.current") {}
-    }
+    if !EngineThread.isCurrent { EngineThread.perform("RunLoop.current") {} }
     return shared
   }
 

@@ -17,9 +17,7 @@ package indirect enum Pacing {
   case lasting(Double, Pacing)
 
   /// The same pacing in what is left of the time after a fraction of it, 0 to below 1.
-  package func starting(after share: Double) -> Pacing {
-    share > 0 ? .delayed(share, self) : self
-  }
+  package func starting(after share: Double) -> Pacing { share > 0 ? .delayed(share, self) : self }
 
   package func progress(at fraction: Double, of duration: Double) -> Double {
     switch self {
@@ -30,8 +28,7 @@ package indirect enum Pacing {
       mix(start, end, inner.progress(at: fraction, of: duration))
     case .lasting(let seconds, let inner): inner.progress(at: fraction, of: seconds)
     case .delayed(let share, let inner):
-      inner.progress(
-        at: max(fraction - share, 0) / (1 - share), of: duration * (1 - share))
+      inner.progress(at: max(fraction - share, 0) / (1 - share), of: duration * (1 - share))
     }
   }
 }

@@ -37,9 +37,7 @@ public class CATransaction: NSObject {
   /// transaction have ended or were removed; without any, with the next commit.
   ///
   /// Animations that were added before the call do not count, as documented.
-  public class func setCompletionBlock(_ block: (() -> Void)?) {
-    stack.setCompletionBlock(block)
-  }
+  public class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletionBlock(block) }
 
   public class func value(forKey key: String) -> Any? {
     switch key {
@@ -55,8 +53,7 @@ public class CATransaction: NSObject {
     switch key {
     case "animationDuration":
       setAnimationDuration(anObject as? Double ?? TransactionStack.Level.defaultDuration)
-    case "animationTimingFunction":
-      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case "animationTimingFunction": setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
     case "disableActions": setDisableActions(anObject as? Bool ?? false)
     case "completionBlock": setCompletionBlock(anObject as? () -> Void)
     default: stack.innermost.values[key] = anObject

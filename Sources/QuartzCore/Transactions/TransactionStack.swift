@@ -44,9 +44,7 @@ final class TransactionStack {
     if levels.count == 1 { commit() }
   }
 
-  func commitAll() {
-    repeat { commit() } while levels.count > 1
-  }
+  func commitAll() { repeat { commit() } while levels.count > 1 }
 
   /// Sets what runs when all animations that are added from now on in the innermost transaction have
   /// ended.

@@ -63,8 +63,7 @@ extension AnimatableValue {
     if case (.filters(let a), .filters(let b)) = (self, other) {
       let (first, second) = (a.matched(to: b), b.matched(to: a))
       guard first.hasShape(of: second) else { return nil }
-      return .filters(
-        first.replacingNumbers(zip(first.numbers, second.numbers).map(operation)))
+      return .filters(first.replacingNumbers(zip(first.numbers, second.numbers).map(operation)))
     }
     guard kind == other.kind, let a = components, let b = other.components, a.count == b.count
     else { return nil }
@@ -77,8 +76,7 @@ extension AnimatableValue {
     case .number(let value): [value]
     case .point(let value): [value.x, value.y]
     case .size(let value): [value.width, value.height]
-    case .rect(let value):
-      [value.origin.x, value.origin.y, value.size.width, value.size.height]
+    case .rect(let value): [value.origin.x, value.origin.y, value.size.width, value.size.height]
     case .color(let value): value.componentValues
     case .numbers(let value): value
     case .colors(let value): value.flatMap(\.componentValues)

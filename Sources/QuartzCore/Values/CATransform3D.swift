@@ -122,8 +122,7 @@ extension CATransform3D {
     var result = (0..<4).map { row in (0..<4).map { row == $0 ? 1.0 : 0.0 } }
     for column in 0..<4 {
       let candidates = column..<4
-      guard
-        let pivot = candidates.max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+      guard let pivot = candidates.max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
         rows[pivot][column] != 0, rows[pivot][column].isFinite
       else { return nil }
       rows.swapAt(column, pivot)

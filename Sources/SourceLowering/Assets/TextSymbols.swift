@@ -56,8 +56,7 @@ public struct TextSymbols {
       "\(value.label == nil ? "_ " : "")\(name): \(value.type)"
     }.joined(separator: ", ")
     let values = names.map { "\\(\($0))" }.joined()
-    return
-      "static func \(symbol.name)(\(parameters)) -> LocalizedStringResource { "
+    return "static func \(symbol.name)(\(parameters)) -> LocalizedStringResource { "
       + ".init(\(key), defaultValue: \"\(values)\", table: \(table)) }"
   }
 }

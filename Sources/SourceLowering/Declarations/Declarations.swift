@@ -94,9 +94,7 @@ enum Prepositions {
 /// A type's declaration, or an extension.
 struct TypeDeclaration: Sendable {
   /// What is declared.
-  enum Kind {
-    case classType, structType, enumType, protocolType, extensionOfType
-  }
+  enum Kind { case classType, structType, enumType, protocolType, extensionOfType }
 
   let kind: Kind
   /// The name with those of the types around it, such as `Outer.Inner`; what an extension extends.

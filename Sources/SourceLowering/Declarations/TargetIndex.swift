@@ -53,14 +53,10 @@ struct TargetIndex {
   /// The declaration of a class; nil if the target has none of the name.
   ///
   /// Of two the first counts: the compiler reports the other.
-  func classDeclaration(_ name: String) -> TypeDeclaration? {
-    first(.classType, of: name)
-  }
+  func classDeclaration(_ name: String) -> TypeDeclaration? { first(.classType, of: name) }
 
   /// The declaration of a protocol; nil if the target has none of the name.
-  func protocolDeclaration(_ name: String) -> TypeDeclaration? {
-    first(.protocolType, of: name)
-  }
+  func protocolDeclaration(_ name: String) -> TypeDeclaration? { first(.protocolType, of: name) }
 
   /// The first declaration of a kind, without copies of the others.
   private func first(_ kind: TypeDeclaration.Kind, of name: String) -> TypeDeclaration? {

@@ -74,9 +74,7 @@ private final class NameReader: SyntaxVisitor {
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.baseType.as(IdentifierTypeSyntax.self),
       isModule(base.name, before: node.name)
-    else {
-      return .visitChildren
-    }
+    else { return .visitChildren }
     use(node.name)
     if let arguments = node.genericArgumentClause { walk(arguments) }
     return .skipChildren
@@ -118,8 +116,7 @@ private final class NameReader: SyntaxVisitor {
   /// The names in `@_spi(Name)` and in `@available(iOS 15, *)` are no types'.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    return name == "available" || name.hasPrefix("_")
-      ? .skipChildren : .visitChildren
+    return name == "available" || name.hasPrefix("_") ? .skipChildren : .visitChildren
   }
 
   private func visitType(
@@ -180,7 +177,5 @@ private final class NameReader: SyntaxVisitor {
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
   }
-  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
-  }
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
 }

@@ -55,9 +55,7 @@ struct StubFacts: Sendable {
   }
 
   /// The declaration of a type, by its whole name.
-  func declaration(of name: String) -> AppType? {
-    parts[name]?.first { $0.kind != .extensionType }
-  }
+  func declaration(of name: String) -> AppType? { parts[name]?.first { $0.kind != .extensionType } }
 
   /// The superclass of a class, or the raw type of an enumeration, and what it conforms to, as far as others know them.
   func inherited(by name: String) -> [String] {

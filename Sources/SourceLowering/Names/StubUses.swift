@@ -270,9 +270,7 @@ final class StubUses: SyntaxVisitor {
     if let chain = expression.as(OptionalChainingExprSyntax.self) {
       return type(of: chain.expression)
     }
-    if let unwrap = expression.as(ForceUnwrapExprSyntax.self) {
-      return type(of: unwrap.expression)
-    }
+    if let unwrap = expression.as(ForceUnwrapExprSyntax.self) { return type(of: unwrap.expression) }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let element = tuple.elements.first
     {
@@ -288,9 +286,7 @@ final class StubUses: SyntaxVisitor {
     if let call = parent.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.id == expression.id ? call : nil
     }
-    if let chain = parent.as(OptionalChainingExprSyntax.self) {
-      return call(of: ExprSyntax(chain))
-    }
+    if let chain = parent.as(OptionalChainingExprSyntax.self) { return call(of: ExprSyntax(chain)) }
     return nil
   }
 

@@ -49,8 +49,7 @@ struct Stubs {
 
   /// Whether an object of the stub can be made of nothing.
   private static func isClass(_ name: String, _ use: StubUse) -> Bool {
-    !isProtocol(name, use) && !isOnlyStatic(name, use) && !isFunction(name, use)
-      && !use.isConstant
+    !isProtocol(name, use) && !isOnlyStatic(name, use) && !isFunction(name, use) && !use.isConstant
       && use.genericArguments == 0
   }
 
@@ -140,9 +139,7 @@ struct Stubs {
         && !use.isNamedAsType && use.values.isEmpty && superclass == nil && !use.nested.isEmpty
     let isEnum = isOnlyStatic || isPlainSpace
     let head =
-      isEnum
-      ? "enum \(last)\(generics)"
-      : "class \(last)\(generics): \(superclass ?? "NSObject")"
+      isEnum ? "enum \(last)\(generics)" : "class \(last)\(generics): \(superclass ?? "NSObject")"
     // What has nothing of UIKit may be used anywhere, such as in the value of a parameter.
     let values = use.statics.union(use.members).filter { $0.labels == nil }
     let isOfUIKit =
@@ -187,12 +184,11 @@ struct Stubs {
     // A property that is also called is a method; one name with one list of labels counts once.
     let called = Set(members.filter { $0.labels != nil }.map(\.name))
     var seen: Set<String> = []
-    return members.filter { $0.labels != nil || !called.contains($0.name) }
-      .sorted {
-        ($0.name, $0.labels?.count ?? -1, $0.closures.count, "\($0.labels ?? [])")
-          < ($1.name, $1.labels?.count ?? -1, $1.closures.count, "\($1.labels ?? [])")
-      }
-      .filter { seen.insert("\($0.name)(\($0.labels ?? [])").inserted }
+    return members.filter { $0.labels != nil || !called.contains($0.name) }.sorted {
+      ($0.name, $0.labels?.count ?? -1, $0.closures.count, "\($0.labels ?? [])")
+        < ($1.name, $1.labels?.count ?? -1, $1.closures.count, "\($1.labels ?? [])")
+    }
+    .filter { seen.insert("\($0.name)(\($0.labels ?? [])").inserted }
   }
 
   /// The initializer of a call; nil for one that the superclass has.
@@ -247,9 +243,7 @@ struct Stubs {
       }
       let value = TypeGuess.value(of: type)
       let guess = value.hasPrefix(" =") ? value : type.hasSuffix("?") ? " = nil" : nil
-      guard let guess else {
-        return "public \(prefix)var \(member.name.escaped): \(type)\(value)"
-      }
+      guard let guess else { return "public \(prefix)var \(member.name.escaped): \(type)\(value)" }
       return "@Lowered.Stub(\(report)) public \(prefix)var \(member.name.escaped): \(type)\(guess)"
     }
     let head =

@@ -42,9 +42,7 @@ struct ExtensionOverrides {
   private func isOverridden(_ member: MemberDeclaration, of type: String) -> Bool {
     guard !member.isPrivate, index.classDeclaration(type) != nil else { return false }
     return index.allSubclasses(of: type).contains { subclass in
-      index.members(of: subclass).contains {
-        $0.isOverride && $0.signature == member.signature
-      }
+      index.members(of: subclass).contains { $0.isOverride && $0.signature == member.signature }
     }
   }
 
@@ -54,8 +52,7 @@ struct ExtensionOverrides {
     _ files: [SourceFile]
   ) {
     guard member.isOverride else { return }
-    rename(
-      member, to: Forwarder.movedName(member.name, of: type.name), &changes[type.file].edits)
+    rename(member, to: Forwarder.movedName(member.name, of: type.name), &changes[type.file].edits)
     changes[type.file].problems.append(
       LoweringProblem(
         .warning, files[type.file], at: member.nameRange.lowerBound,

@@ -19,8 +19,6 @@ struct ImportAccess {
     }
     let namesNone = ranks.allSatisfy(\.isEmpty)
     // The file's own declarations may be internal, and use the names of these modules.
-    prefixes = ranks.map {
-      namesNone ? "" : ImportAccess.levels[max($0.max() ?? 2, 2)] + " "
-    }
+    prefixes = ranks.map { namesNone ? "" : ImportAccess.levels[max($0.max() ?? 2, 2)] + " " }
   }
 }

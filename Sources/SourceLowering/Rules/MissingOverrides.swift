@@ -25,8 +25,7 @@ struct MissingOverrides {
   func apply(to changes: inout [FileChanges], files: [SourceFile]) {
     let overrides = index.types.filter { $0.kind == .classType }.flatMap(candidates)
     guard !overrides.isEmpty else { return }
-    let found = declared(
-      Set(overrides.map(\.member.name)).union(overrides.map(\.superclass)))
+    let found = declared(Set(overrides.map(\.member.name)).union(overrides.map(\.superclass)))
     for override in overrides
     where found.contains(override.superclass) && !found.contains(override.member.name) {
       guard let range = override.member.overrideRange else { continue }

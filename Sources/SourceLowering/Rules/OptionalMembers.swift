@@ -65,9 +65,7 @@ struct OptionalMembers {
     }
   }
 
-  private func declarations(
-    of members: [MemberDeclaration], in type: TypeDeclaration
-  ) -> [String] {
+  private func declarations(of members: [MemberDeclaration], in type: TypeDeclaration) -> [String] {
     let access = type.isPrivate ? "fileprivate " : ""
     return members.flatMap { member -> [String] in
       let target = OptionalMembers.target(member, of: type)
@@ -130,9 +128,7 @@ struct OptionalMembers {
     for member in members {
       let target = OptionalMembers.target(member, of: type)
       let witness = target.witness
-      func has(_ name: String) -> Bool {
-        self.has(member, name, isOverloaded: target.isOverloaded)
-      }
+      func has(_ name: String) -> Bool { self.has(member, name, isOverloaded: target.isOverloaded) }
       guard has(name), !superclasses.contains(where: has) else { continue }
       if declaration.isLocal {
         changes[declaration.file].edits.insert(

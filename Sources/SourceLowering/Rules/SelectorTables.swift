@@ -27,8 +27,7 @@ struct SelectorTables {
 
   init(index: TargetIndex) {
     self.index = index
-    selectors = Set(index.files.flatMap(\.selectorStrings))
-      .union(SelectorTables.runtimeMethods)
+    selectors = Set(index.files.flatMap(\.selectorStrings)).union(SelectorTables.runtimeMethods)
     keys = Set(index.files.flatMap(\.keyStrings))
     usesAnyKey = index.files.contains { $0.usesAnyKey }
   }
@@ -78,8 +77,7 @@ struct SelectorTables {
     let bare =
       member.name.hasPrefix("is")
       ? member.name.dropFirst(2).prefix(1).lowercased() + member.name.dropFirst(3) : member.name
-    let isExposed =
-      member.isExposed || part.isExposed || member.modifiers.contains("dynamic")
+    let isExposed = member.isExposed || part.isExposed || member.modifiers.contains("dynamic")
     // What a file of views would set is set by its key where there is no such file.
     guard
       member.isOutlet || keys.contains(member.name) || keys.contains(bare)

@@ -35,9 +35,7 @@ extension TypeSyntax {
     if let member = self.as(MemberTypeSyntax.self) {
       return member.baseType.plainName + "." + member.name.plainText
     }
-    if let attributed = self.as(AttributedTypeSyntax.self) {
-      return attributed.baseType.plainName
-    }
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.plainName }
     return trimmedDescription
   }
 }
@@ -72,9 +70,7 @@ extension AttributeListSyntax {
   }
 
   /// Whether a file of views sets the property.
-  var isOutlet: Bool {
-    attributes.contains { $0.attributeName.trimmedDescription == "IBOutlet" }
-  }
+  var isOutlet: Bool { attributes.contains { $0.attributeName.trimmedDescription == "IBOutlet" } }
 
   /// The name that `@objc(name)` gives.
   var exposedName: String? {

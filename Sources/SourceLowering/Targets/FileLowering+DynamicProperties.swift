@@ -15,8 +15,7 @@ extension FileLowering {
     for binding in node.bindings {
       guard binding.typeAnnotation != nil || binding.initializer != nil else { continue }
       guard let block = binding.accessorBlock else {
-        changes.edits.insert(
-          " { didSet { Lowered.changed(self) } }", at: binding.endOfDeclaration)
+        changes.edits.insert(" { didSet { Lowered.changed(self) } }", at: binding.endOfDeclaration)
         continue
       }
       guard case .accessors(let accessors) = block.accessors else { continue }

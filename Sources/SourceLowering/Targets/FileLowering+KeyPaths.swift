@@ -23,7 +23,6 @@ extension FileLowering {
         break
       }
     }
-    changes.edits.replace(
-      node.byteRange, with: "\"" + names.joined(separator: ".") + "\"")
+    changes.edits.replace(node.byteRange, with: "\"" + names.joined(separator: ".") + "\"")
   }
 }

@@ -44,8 +44,7 @@ extension FileLowering {
     case []: true
     case ["frame"]:
       [".zero", "CGRect.zero"].contains(arguments.first?.expression.trimmedDescription)
-    case ["nibName", "bundle"]:
-      arguments.allSatisfy { $0.expression.is(NilLiteralExprSyntax.self) }
+    case ["nibName", "bundle"]: arguments.allSatisfy { $0.expression.is(NilLiteralExprSyntax.self) }
     default: false
     }
   }
@@ -58,9 +57,7 @@ extension FileLowering {
         && index.protocolDeclaration(name) == nil && !name.hasSuffix("Delegate")
     }
     let classes = [name] + index.superclasses(of: name)
-    return !classes.contains {
-      index.files[index.classDeclaration($0)!.file].required.contains($0)
-    }
+    return !classes.contains { index.files[index.classDeclaration($0)!.file].required.contains($0) }
   }
 }
 

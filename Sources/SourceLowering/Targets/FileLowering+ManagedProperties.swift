@@ -17,12 +17,9 @@ extension FileLowering {
     // In `a, b: T` the type stands with the last one.
     for binding in bindings.reversed() {
       type = binding.typeAnnotation?.type ?? type
-      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type else {
-        return
-      }
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type else { return }
       let name = pattern.identifier.plainText
-      let annotation =
-        binding.typeAnnotation == nil ? ": " + type.trimmedDescription.onOneLine : ""
+      let annotation = binding.typeAnnotation == nil ? ": " + type.trimmedDescription.onOneLine : ""
       accessors.append(
         (
           binding,

@@ -42,9 +42,7 @@ extension FileLowering {
 
   /// Whether a call with closures after its parentheses, or without any, is one of an optional method of the
   /// SDK's: the first closure has no label.
-  private func isSDKs(
-    _ name: String, _ labels: [String], _ node: FunctionCallExprSyntax
-  ) -> Bool {
+  private func isSDKs(_ name: String, _ labels: [String], _ node: FunctionCallExprSyntax) -> Bool {
     guard node.trailingClosure != nil else { return false }
     let start = name + "(" + labels.map { $0 + ":" }.joined()
     let more = node.additionalTrailingClosures.map { $0.label.plainText + ":" }.joined()

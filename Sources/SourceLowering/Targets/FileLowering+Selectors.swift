@@ -9,8 +9,7 @@ extension FileLowering {
     let form = argument.label?.text
     let (expression, cast) = argument.expression.withoutCast
     guard let reference = SelectorReference(expression) else {
-      note(
-        .error, at: node, "the method of this #selector cannot be told; name it as Type.method")
+      note(.error, at: node, "the method of this #selector cannot be told; name it as Type.method")
       return
     }
     let head = node.pound.byteRange.lowerBound..<argument.expression.byteRange.lowerBound

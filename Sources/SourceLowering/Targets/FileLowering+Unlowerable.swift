@@ -74,9 +74,7 @@ extension FileLowering {
 
   /// Lowers an override of what `NSObject` has in the SDK: here it is a method of its own.
   func lower(runtimeMethod node: FunctionDeclSyntax) {
-    guard let override = node.modifiers.first(where: { $0.name.text == "override" }) else {
-      return
-    }
+    guard let override = node.modifiers.first(where: { $0.name.text == "override" }) else { return }
     let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     let signature = node.name.text + "(" + labels.joined() + ")"
     if FileLowering.forwardingMethods.contains(signature) {

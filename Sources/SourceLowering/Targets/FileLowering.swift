@@ -40,11 +40,8 @@ final class FileLowering: SyntaxVisitor {
   }
 
   /// Adds a problem at a place.
-  func note(
-    _ severity: LoweringProblem.Severity, at node: some SyntaxProtocol, _ message: String
-  ) {
-    changes.problems.append(
-      LoweringProblem(severity, file, at: node.byteRange.lowerBound, message))
+  func note(_ severity: LoweringProblem.Severity, at node: some SyntaxProtocol, _ message: String) {
+    changes.problems.append(LoweringProblem(severity, file, at: node.byteRange.lowerBound, message))
   }
 
   /// Replaces a node by spaces.
@@ -73,8 +70,7 @@ final class FileLowering: SyntaxVisitor {
       let names = node.inheritanceClause.names
       if let clause = node.inheritanceClause {
         if Set(names).isDisjoint(with: ["AnyObject", "NSObjectProtocol", "class"]) {
-          changes.edits.insert(
-            "AnyObject, ", at: clause.inheritedTypes.byteRange.lowerBound)
+          changes.edits.insert("AnyObject, ", at: clause.inheritedTypes.byteRange.lowerBound)
         }
       } else {
         changes.edits.insert(": AnyObject", at: node.name.byteRange.upperBound)
@@ -211,9 +207,7 @@ final class FileLowering: SyntaxVisitor {
     let names = node.inheritanceClause.names.map {
       $0.split(separator: ".").last.map(String.init) ?? $0
     }
-    guard usesSwiftUI, !SwiftUIRule.types.isDisjoint(with: names) else {
-      return .visitChildren
-    }
+    guard usesSwiftUI, !SwiftUIRule.types.isDisjoint(with: names) else { return .visitChildren }
     leaveOut(node, "\(node.name.text), which is SwiftUI's")
     return .skipChildren
   }
@@ -227,12 +221,9 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
-    case "selector":
-      lower(selector: node)
-    case "keyPath":
-      lower(keyPath: node)
-    case "imageLiteral", "fileLiteral":
-      lowerImage(node)
+    case "selector": lower(selector: node)
+    case "keyPath": lower(keyPath: node)
+    case "imageLiteral", "fileLiteral": lowerImage(node)
     case "colorLiteral":
       changes.edits.replace(
         node.pound.byteRange.lowerBound..<node.macroName.byteRange.upperBound, with: "UIColor")

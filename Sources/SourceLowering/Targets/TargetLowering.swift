@@ -53,8 +53,7 @@ public struct TargetLowering: Sendable {
       MissingOverrides(index: index, declared: others.declared).apply(to: &changes, files: files)
     }
     let imported = index.files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-    let types =
-      others?.declared(imported.subtracting(modules).subtracting(ImportRule.shown)) ?? []
+    let types = others?.declared(imported.subtracting(modules).subtracting(ImportRule.shown)) ?? []
 
     let access = ImportAccess(read.map(\.tree)).prefixes
     let lowered = FileWork.map(count: files.count) { [changes] place in
@@ -78,9 +77,7 @@ public struct TargetLowering: Sendable {
     problems = lowered.flatMap(\.problems)
   }
 
-  private static func output(
-    _ file: SourceFile, _ changes: FileChanges, access: String
-  ) -> Output {
+  private static func output(_ file: SourceFile, _ changes: FileChanges, access: String) -> Output {
     let path = file.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
     // Of the runtime's names a public declaration uses only what an exposed class conforms to.
     let showsRuntime = changes.appended.contains { $0.hasSuffix(": SelectorTable {}") }
@@ -88,8 +85,7 @@ public struct TargetLowering: Sendable {
     let imports =
       ([access + "import UIKit", runtime + "import FilmstripIOSRuntime"]
       + changes.imports.sorted().map { access + "import " + $0 }).joined(separator: "; ")
-    var bytes = Array(
-      "\(imports)\n#sourceLocation(file: \"\(path)\", line: 1)\n".utf8)
+    var bytes = Array("\(imports)\n#sourceLocation(file: \"\(path)\", line: 1)\n".utf8)
     var own = changes.edits.applied(to: file.bytes)
     // A script's first line is no Swift below another line.
     if own.starts(with: "#!".utf8) { own.replaceSubrange(0..<2, with: "//".utf8) }

@@ -31,7 +31,5 @@ public struct LoweringProblem: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// As a compiler prints it.
-  public var description: String {
-    "\(path):\(line):\(column): \(severity.rawValue): \(message)"
-  }
+  public var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
 }

@@ -206,9 +206,7 @@ struct ActFinder {
       ActFinder.cost(one.0) + (one.1 == nil ? 1 : 0)
         + (one.0.called.contains("CATransition") ? 0 : 2)
     }
-    guard
-      let forth = ways.filter({ $0.1 != false }).min(by: { cost($0) < cost($1) })
-        ?? ways.first
+    guard let forth = ways.filter({ $0.1 != false }).min(by: { cost($0) < cost($1) }) ?? ways.first
     else { return nil }
     let back = ways.first { $0.1 == false && $0.0.name != forth.0.name }
     return FoundAct(
@@ -228,8 +226,7 @@ struct ActFinder {
     }.min { ActFinder.cost($0) < ActFinder.cost($1) }
     guard let forth else { return nil }
     let back = methods.filter {
-      ValueMaking.isForth($0.name) == false
-        && index.called($0.called, by: id).contains("dismiss")
+      ValueMaking.isForth($0.name) == false && index.called($0.called, by: id).contains("dismiss")
     }.min { ActFinder.cost($0) < ActFinder.cost($1) }
     return FoundAct(
       kind: .presenter, subject: id, forth: .method(forth), back: back.map { .method($0) })

@@ -529,9 +529,7 @@ final class AppFileReader: SyntaxVisitor {
           subject: elements[place - 1].trimmedDescription.onOneLine, type: type.plainName,
           line: line(type))
         for name in InheritedNames.of(type) {
-          inTypes {
-            $0.casts.append(AppCast(subject: cast.subject, type: name, line: cast.line))
-          }
+          inTypes { $0.casts.append(AppCast(subject: cast.subject, type: name, line: cast.line)) }
         }
       }
       if element.is(AssignmentExprSyntax.self), place > 0, place + 1 < elements.count {

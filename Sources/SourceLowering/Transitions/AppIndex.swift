@@ -108,12 +108,11 @@ struct AppIndex {
   }
 
   private func nearest(_ found: [TypeID], to file: Int) -> TypeID? {
-    found.filter { !self[$0].isHidden || $0.file == file }
-      .min {
-        (distance($0.file, file), files[$0.file].path) < (
-          distance($1.file, file), files[$1.file].path
-        )
-      }
+    found.filter { !self[$0].isHidden || $0.file == file }.min {
+      (distance($0.file, file), files[$0.file].path) < (
+        distance($1.file, file), files[$1.file].path
+      )
+    }
   }
 
   private func distance(_ one: Int, _ other: Int) -> Int {
@@ -203,9 +202,7 @@ struct AppIndex {
   }
 
   /// The methods of a type and of its superclasses in the app.
-  func methods(of id: TypeID) -> [AppFunction] {
-    allParts(of: id).flatMap(\.methods)
-  }
+  func methods(of id: TypeID) -> [AppFunction] { allParts(of: id).flatMap(\.methods) }
 
   /// What a member calls, by way of methods and properties of its own type, too.
   func called(_ names: Set<String>, by id: TypeID) -> Set<String> {
@@ -226,9 +223,7 @@ struct AppIndex {
 
   /// What a type and its superclasses in the app say of touches.
   func touches(of id: TypeID) -> TouchEvidence {
-    allParts(of: id).reduce(into: TouchEvidence()) {
-      $0.formUnion($1.touches)
-    }
+    allParts(of: id).reduce(into: TouchEvidence()) { $0.formUnion($1.touches) }
   }
 
   /// What the handlers of a type's pan recognizers call; empty without one.

@@ -41,9 +41,7 @@ struct FileClosure {
     }
     func declare(_ file: Int) {
       for type in index.files[file].types
-      where type.kind != .extensionType && chosen[type.name] == nil {
-        chosen[type.name] = file
-      }
+      where type.kind != .extensionType && chosen[type.name] == nil { chosen[type.name] = file }
     }
     waiting.forEach(declare)
     while true {

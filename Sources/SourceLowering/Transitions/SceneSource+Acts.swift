@@ -80,11 +80,8 @@ extension SceneSource {
     if case .method(let forth) = act.forth, case .method(let back)? = act.back {
       isSwap = forth.name == back.name
     }
-    let properties = index.allParts(of: act.subject).flatMap(
-      \.properties)
-    var sides = ["scene.from", "scene.to"].filter { side in
-      !body.contains { $0.contains(side) }
-    }
+    let properties = index.allParts(of: act.subject).flatMap(\.properties)
+    var sides = ["scene.from", "scene.to"].filter { side in !body.contains { $0.contains(side) } }
     for property in properties where property.isSettable && !property.isStatic {
       guard let type = property.type, ActFinder.plain(type) == "UIViewController",
         !property.isOutlet, property.isOptional || type.hasPrefix("["), property.name != "parent"
@@ -127,8 +124,7 @@ extension SceneSource {
     var (root, prepare) = ("scene.container", String?.none)
     if type.kind == .extensionType {
       switch type.name {
-      case "UINavigationController":
-        (subject, actWay) = ("scene.navigation", "push")
+      case "UINavigationController": (subject, actWay) = ("scene.navigation", "push")
       case "UITabBarController":
         (subject, actWay) = ("(scene.container as! UITabBarController)", "tab")
       case "UIViewController": subject = "scene.from"

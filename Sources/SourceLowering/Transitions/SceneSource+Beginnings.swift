@@ -34,8 +34,7 @@ extension SceneSource {
       return subject.contains("destination") || subject.contains("instantiate")
     }
     return casts.compactMap { index.declaration($0.type, from: id.file) }.first {
-      isScreen($0) && (allowed?.contains($0.file) ?? true)
-        && making.object(of: $0).fillIns.isEmpty
+      isScreen($0) && (allowed?.contains($0.file) ?? true) && making.object(of: $0).fillIns.isEmpty
     }
   }
 
@@ -55,8 +54,7 @@ extension SceneSource {
   ) -> AppIndex.TypeID? {
     let names = Set(types.map { index[$0].name })
     return index.declarations.first { id in
-      id != other && isScreen(id) && !index[id].isHidden
-        && (allowed?.contains(id.file) ?? true)
+      id != other && isScreen(id) && !index[id].isHidden && (allowed?.contains(id.file) ?? true)
         && index.parts(of: id).contains { !$0.names.isDisjoint(with: names) } && fits(id)
         && isComplete(id)
     }

@@ -21,9 +21,7 @@ extension SceneSource {
     lines += models(of: id)
     let text = SceneSource.alone(made.text, on: side)
     if lines.isEmpty { return [text] }
-    if hasOutlets {
-      lines.append("outlets.place(in: screen\(side == .to ? ", isTo: true" : ""))")
-    }
+    if hasOutlets { lines.append("outlets.place(in: screen\(side == .to ? ", isTo: true" : ""))") }
     return ["let screen = \(text)"] + lines + ["return screen"]
   }
 

@@ -2,9 +2,7 @@
 
 extension SceneSource {
   /// The touches that drive the ways, by the recognizers of the files; nil where none does.
-  func touches(_ types: [AppIndex.TypeID], _ closure: [Int]) -> (
-    forth: String?, back: String?
-  ) {
+  func touches(_ types: [AppIndex.TypeID], _ closure: [Int]) -> (forth: String?, back: String?) {
     var evidence = TouchEvidence()
     for file in Set(types.map(\.file)) { evidence.formUnion(index.files[file].touches) }
     if isAct, transition.way == .contain {

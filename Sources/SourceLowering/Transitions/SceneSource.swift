@@ -162,8 +162,7 @@ struct SceneSource {
 
   /// Whether all that a protocol requires can be written.
   private func needsNothing(_ id: AppIndex.TypeID) -> Bool {
-    let types =
-      index[id].methods.compactMap(\.result) + index[id].properties.compactMap(\.type)
+    let types = index[id].methods.compactMap(\.result) + index[id].properties.compactMap(\.type)
     return types.allSatisfy { making.value($0, named: "", from: id.file).fillIns.isEmpty }
   }
 
@@ -307,8 +306,7 @@ struct SceneSource {
         guard !method.modifiers.contains("generic"), seen.insert(method.name + parameters).inserted
         else { continue }
         let result = method.result.map { " -> \($0)" } ?? ""
-        let value =
-          method.result.map { standInValue($0, method.name, id.file, frame: frame) } ?? ""
+        let value = method.result.map { standInValue($0, method.name, id.file, frame: frame) } ?? ""
         let isStatic = method.modifiers.contains("static") ? "static " : ""
         members.append("  \(isStatic)func \(method.name)(\(parameters))\(result) { \(value) }")
       }
@@ -486,8 +484,7 @@ struct SceneSource {
 
   /// Gives a delegate's drivers the view or the screen on which they wait for touches, as the app does.
   private mutating func wireDrivers() {
-    let properties = index.allParts(of: transition.type).flatMap(
-      \.properties)
+    let properties = index.allParts(of: transition.type).flatMap(\.properties)
     for property in properties
     where !property.isPrivate && !property.isStatic && !property.isComputed {
       guard var name = property.type else { continue }
@@ -523,12 +520,8 @@ struct SceneSource {
         type == "UIView"
         ? screen + ".view" : type == "UIViewController" ? screen : "scene.navigation"
       let place = "delegate.\(property.name)\(isOptional ? "?" : "")"
-      for (name, closure) in beginnings(of: driver) {
-        body.append("\(place).\(name) = \(closure)")
-      }
-      body.append(
-        "\(place).\(method.name)(\(parameter.label.map { "\($0): " } ?? "")\(value))"
-      )
+      for (name, closure) in beginnings(of: driver) { body.append("\(place).\(name) = \(closure)") }
+      body.append("\(place).\(method.name)(\(parameter.label.map { "\($0): " } ?? "")\(value))")
     }
   }
 
@@ -558,8 +551,7 @@ struct SceneSource {
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
     let only = ValueMaking.isForth(type.name)
-    let properties = index.allParts(of: transition.type).flatMap(
-      \.properties)
+    let properties = index.allParts(of: transition.type).flatMap(\.properties)
     let given = self.properties(of: transition.type, named: "animator")
     let isWhole = !made.text.hasPrefix("fillIn(")
     let flags =
@@ -647,8 +639,7 @@ struct SceneSource {
   func text(module: String, place: String, files: [Int]) -> String {
     let type = index[transition.type]
     let way = isAct ? actWay : transition.way.rawValue
-    let arguments = ([".\(way)"] + options + [container].compactMap { $0 })
-      .joined(separator: ", ")
+    let arguments = ([".\(way)"] + options + [container].compactMap { $0 }).joined(separator: ", ")
     let isInteractive = drags.forth != nil || drags.back != nil
     let notes = told.map { "// \($0)\n" }.joined()
     let nibs = isPlain ? [] : nibs(in: files)

@@ -3,9 +3,7 @@
 /// Finds what a person taps on a screen of an app's to begin a transition.
 struct TapFinder {
   /// What is tapped: the names are those of a program's targets.
-  enum Target {
-    case cell, view, control
-  }
+  enum Target { case cell, view, control }
 
   private let index: AppIndex
   /// What a method calls that shows another screen: UIKit's methods, and the app's for any controller.

@@ -128,8 +128,7 @@ public struct TransitionPlan: Codable, Sendable {
         -> Sources
       {
         let module =
-          moduleNames[closure.files]
-          ?? TransitionPlan.camel(name)
+          moduleNames[closure.files] ?? TransitionPlan.camel(name)
           + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
         moduleNames[closure.files] = module
         let place = "\(short(index.files[found.type.file].path)):\(type.line)"

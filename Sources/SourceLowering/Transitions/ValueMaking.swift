@@ -308,9 +308,7 @@ struct ValueMaking {
     }
     guard parts.count == protocols.count + 1,
       parts.contains("UIViewController") || parts.contains("UIView")
-    else {
-      return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
-    }
+    else { return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"]) }
     return Made(
       text: "scene.\(side == .from ? "from" : "to").screen(as: (any \(type)).self)",
       files: Set(protocols.map(\.file)),

@@ -8,6 +8,4 @@ internal import FilmstripWording
 public func sleep(_ seconds: UInt32) -> UInt32 { refuse("sleep is not available") }
 
 @available(*, unavailable, message: "stops the stage; use DispatchQueue.asyncAfter or Task.sleep")
-public func usleep(_ microseconds: UInt32) -> Int32 {
-  refuse("usleep is not available")
-}
+public func usleep(_ microseconds: UInt32) -> Int32 { refuse("usleep is not available") }

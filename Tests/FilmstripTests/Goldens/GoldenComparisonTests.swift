@@ -72,9 +72,7 @@ import Testing
 
   @Test func anotherEnvironmentIsDrawnAndPassesWithEqualPixels() throws {
     let golden = try folder.golden()
-    try edit(golden, "golden.json") {
-      $0.replacing("\"cairo\": \"", with: "\"cairo\": \"0.")
-    }
+    try edit(golden, "golden.json") { $0.replacing("\"cairo\": \"", with: "\"cairo\": \"0.") }
     let comparison = try compare(TinyRecording.make(), with: golden)
     #expect(comparison.outcome == .unchanged && comparison.isDrawn && comparison.isOutdated)
   }

@@ -63,8 +63,7 @@ import Testing
       try golden.contents().keys.sorted() == ["golden.json", "motion.txt", "timeline.json.gz"])
     try GoldenCandidate(TinyRecording.make()).write(to: folder.url.appendingPathComponent("other"))
     let other = try folder.url.appendingPathComponent("other").contents()
-    #expect(
-      other.keys.sorted() == ["golden.json", "motion.txt", "sheet.png", "timeline.json"])
+    #expect(other.keys.sorted() == ["golden.json", "motion.txt", "sheet.png", "timeline.json"])
     // Any program for gzip opens it.
     let gzip = Process()
     gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -273,8 +272,7 @@ import Testing
     }
     #expect(try reason().hasSuffix("pictures has none of this case"))
     try leavePictures(Self.red(254))
-    #expect(
-      try reason().hasSuffix("pictures are of another recording, or were drawn otherwise"))
+    #expect(try reason().hasSuffix("pictures are of another recording, or were drawn otherwise"))
     try leavePictures(Self.red(255))
     let sheet = pictures.appendingPathComponent("\(folder.url.lastPathComponent)/case/sheet.png")
     try Data("x".utf8).write(to: sheet)

@@ -103,8 +103,7 @@ import Testing
       text.replace("\"pixman\": \"\(environment.pixman!)\"", with: "\"pixman\": \"\(pixman)\"")
     }
     if let drawing = tested.drawing {
-      text.replace(
-        "\"drawing\": \(environment.drawing)", with: "\"drawing\": \(drawing)")
+      text.replace("\"drawing\": \(environment.drawing)", with: "\"drawing\": \(drawing)")
     }
     try Data(text.utf8).write(to: file)
     let picture = golden.appendingPathComponent("sheet.png")

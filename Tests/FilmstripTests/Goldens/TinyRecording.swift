@@ -44,8 +44,7 @@ enum TinyRecording {
     }
 
     func suite() -> GoldenSuite {
-      GoldenSuite(
-        name: "Suite", goldens: url, failures: url.appendingPathComponent("failures"))
+      GoldenSuite(name: "Suite", goldens: url, failures: url.appendingPathComponent("failures"))
     }
   }
 }

@@ -5,9 +5,7 @@ import Testing
 /// The measure itself, on made-up pictures: what it has to refuse and what it has to let pass.
 @Suite struct DifferenceTests {
   /// White with a blue disc of a radius of 20 about a place, its edge a pixel wide.
-  private func disc(
-    x: Double = 32, y: Double = 32, blue: Int = 246, side: Int = 64
-  ) -> Bitmap {
+  private func disc(x: Double = 32, y: Double = 32, blue: Int = 246, side: Int = 64) -> Bitmap {
     bitmap(side: side) { column, row in
       let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
       let cover = min(max(20.5 - (dx * dx + dy * dy).squareRoot(), 0), 1)
@@ -40,9 +38,7 @@ import Testing
     Difference(of: actual, from: reference, within: bounds).isWithin(bounds)
   }
 
-  @Test func theSamePictureIsRight() {
-    #expect(accepts(disc(), disc(), Bounds(flat: 0, edge: 0)))
-  }
+  @Test func theSamePictureIsRight() { #expect(accepts(disc(), disc(), Bounds(flat: 0, edge: 0))) }
 
   @Test(arguments: [(0.15, 0.0), (0, -0.15), (-0.1, 0.1)])
   func aSmallPartOfAPixelIsRight(shift: (Double, Double)) {
@@ -98,7 +94,5 @@ import Testing
     #expect(!measure.isWithin(Bounds(flat: 1, edge: 2, strays: 6, region: 4)))
   }
 
-  @Test func anotherSizeIsWrong() {
-    #expect(!accepts(disc(side: 64), disc(side: 66)))
-  }
+  @Test func anotherSizeIsWrong() { #expect(!accepts(disc(side: 64), disc(side: 66))) }
 }

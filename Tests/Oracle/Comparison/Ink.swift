@@ -20,9 +20,7 @@ struct Ink: Sendable {
   func alpha(_ alpha: Double) -> Ink { Ink(rgb: rgb, alpha: alpha) }
 
   /// As CSS writes it.
-  var css: String {
-    "rgb(\(rgb >> 16) \(rgb >> 8 & 255) \(rgb & 255) / \(alpha))"
-  }
+  var css: String { "rgb(\(rgb >> 16) \(rgb >> 8 & 255) \(rgb & 255) / \(alpha))" }
 
   var cgColor: CGColor {
     CGColor(
@@ -39,9 +37,7 @@ func at(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ ink: Ink?
 
 /// A box as the page's ``at(_:_:_:_:_:)`` has it.
 func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ ink: Ink? = nil) -> CALayer
-{
-  CALayer().placed(x, y, width, height, ink)
-}
+{ CALayer().placed(x, y, width, height, ink) }
 
 extension CALayer {
   /// The layer in its place in its parent, in points.

@@ -11,9 +11,7 @@ extension Scene {
   ]
 
   /// Rows of seven colours over columns of six, the last of which is where nothing is but white.
-  private static func blend(
-    _ css: String, _ mode: BlendMode, _ bounds: Bounds = .exact
-  ) -> Scene {
+  private static func blend(_ css: String, _ mode: BlendMode, _ bounds: Bounds = .exact) -> Scene {
     Scene(
       "blend-\(css)", bounds,
       html: columns.enumerated().map { index, ink in

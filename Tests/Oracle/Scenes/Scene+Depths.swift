@@ -101,8 +101,7 @@ extension Scene {
       var turn = CATransform3DIdentity
       turn.m34 = -1 / 200
       turn = CATransform3DRotate(turn, degrees(50), 0, 1, 0)
-      let back = CATransform3DRotate(
-        CATransform3DMakeTranslation(0, 0, 30), degrees(-50), 0, 1, 0)
+      let back = CATransform3DRotate(CATransform3DMakeTranslation(0, 0, 30), degrees(-50), 0, 1, 0)
       $0.holding(
         CATransformLayer().placed(20, 20, 80, 80).turned(turn).holding(
           box(0, 0, 80, 80, .gray), box(20, 20, 40, 40, .red).turned(back)))

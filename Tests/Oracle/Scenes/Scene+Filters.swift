@@ -84,8 +84,7 @@ extension Scene {
         \(Card.html(20, 30, "filter: blur(3px); opacity: 0.7; transform: rotate(30deg) scale(0.8)"))
         """
     ) {
-      let turn = CATransform3DScale(
-        CATransform3DMakeRotation(degrees(30), 0, 0, 1), 0.8, 0.8, 1)
+      let turn = CATransform3DScale(CATransform3DMakeRotation(degrees(30), 0, 0, 1), 0.8, 0.8, 1)
       $0.holding(
         box(0, 50, 120, 20, .slate),
         NodeLayer().placed(20, 30, 80, 60).turned(turn)

@@ -49,8 +49,7 @@ extension Scene {
         background: \(Drawing.squares.url) 0 0 / 100% 100%"></i>
         """
     ) {
-      $0.holding(
-        picture(.squares, box(12, 12, 96, 96)).with { $0.magnificationFilter = .nearest })
+      $0.holding(picture(.squares, box(12, 12, 96, 96)).with { $0.magnificationFilter = .nearest })
     },
     Scene(
       // Which side of a pixel's middle an edge of the picture is on is a matter of rounding.

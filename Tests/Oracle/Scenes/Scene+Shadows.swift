@@ -56,8 +56,7 @@ extension Scene {
         box-shadow: 10px 5px 12px \(Ink.slate.css)"></i>
         """
     ) {
-      let turn = CATransform3DScale(
-        CATransform3DMakeRotation(degrees(30), 0, 0, 1), 0.8, 0.8, 1)
+      let turn = CATransform3DScale(CATransform3DMakeRotation(degrees(30), 0, 0, 1), 0.8, 0.8, 1)
       $0.holding(shade(box(30, 30, 60, 60, .green), radius: 6, 10, 5, .slate).turned(turn))
     },
     Scene(

@@ -75,12 +75,9 @@ extension Scene {
     stroke("dash-odd", zigzagData, "stroke-width: 5px; stroke-dasharray: 9 4 3", zigzag) {
       ($0.lineWidth, $0.lineDashPattern) = (5, [9, 4, 3])
     },
-    stroke(
-      "closed", "M30 25 L95 40 L70 100 Z", "stroke-width: 9px; fill: \(Ink.amber.css)"
-    ) {
+    stroke("closed", "M30 25 L95 40 L70 100 Z", "stroke-width: 9px; fill: \(Ink.amber.css)") {
       path {
-        $0.addLines(
-          between: [CGPoint(x: 30, y: 25), CGPoint(x: 95, y: 40), CGPoint(x: 70, y: 100)])
+        $0.addLines(between: [CGPoint(x: 30, y: 25), CGPoint(x: 95, y: 40), CGPoint(x: 70, y: 100)])
         $0.closeSubpath()
       }
     } _: {
@@ -108,8 +105,7 @@ extension Scene {
     ) {
       $0.holding(
         CAShapeLayer().placed(0, 0, 120, 120).with {
-          $0.path = CGPath(
-            ellipseIn: CGRect(x: 20, y: 20, width: 80, height: 80), transform: nil)
+          $0.path = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 80, height: 80), transform: nil)
           ($0.fillColor, $0.strokeColor, $0.lineWidth) = (nil, Ink.blue.cgColor, 10)
           ($0.strokeStart, $0.strokeEnd) = (0.2, 0.7)
         })

@@ -7,18 +7,13 @@ extension Scene {
   /// CSS names the functions of a transform from the outside inwards, as the
   /// `CATransform3D…` functions are called one after the other.
   static let transforms: [Scene] = [
-    Scene(
-      "transform-scale", .exact,
-      html: Card.html(20, 30, "transform: scale(1.25, 0.5)")
-    ) {
+    Scene("transform-scale", .exact, html: Card.html(20, 30, "transform: scale(1.25, 0.5)")) {
       $0.holding(Card.layer(20, 30).turned(CATransform3DMakeScale(1.25, 0.5, 1)))
     },
     Scene("transform-rotate", html: Card.html(20, 30, "transform: rotate(17deg)")) {
       $0.holding(Card.layer(20, 30).turned(CATransform3DMakeRotation(degrees(17), 0, 0, 1)))
     },
-    Scene(
-      "transform-quarter-turn", .exact, html: Card.html(20, 30, "transform: rotate(90deg)")
-    ) {
+    Scene("transform-quarter-turn", .exact, html: Card.html(20, 30, "transform: rotate(90deg)")) {
       $0.holding(Card.layer(20, 30).turned(CATransform3DMakeRotation(degrees(90), 0, 0, 1)))
     },
     Scene("transform-skew", html: Card.html(20, 30, "transform: skew(20deg, -12deg)")) {

@@ -137,8 +137,7 @@ extension TransitionSite.Animated {
         let from =
           animation.fromValue as? CGPoint ?? (animation.fromValue as? NSValue)?.cgPointValue
           ?? .zero
-        animation.fromValue = NSValue(
-          cgPoint: CGPoint(x: from.x - offset.x, y: from.y - offset.y))
+        animation.fromValue = NSValue(cgPoint: CGPoint(x: from.x - offset.x, y: from.y - offset.y))
       }
       layer.position = CGPoint(x: old.x + offset.x, y: old.y + offset.y)
       return isX ? (old.x, old.x + size) : (old.y, old.y + size)

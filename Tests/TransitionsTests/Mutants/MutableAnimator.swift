@@ -26,9 +26,7 @@ final class MutableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let mutation: Mutation
   private let isOverlaid: Bool
 
-  init(
-    _ inner: any UIViewControllerAnimatedTransitioning, _ mutation: Mutation, isOverlaid: Bool
-  ) {
+  init(_ inner: any UIViewControllerAnimatedTransitioning, _ mutation: Mutation, isOverlaid: Bool) {
     self.inner = inner
     self.mutation = mutation
     self.isOverlaid = isOverlaid

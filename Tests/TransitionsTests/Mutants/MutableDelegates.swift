@@ -17,29 +17,21 @@ final class MutableDelegates {
     -> (any UIViewControllerAnimatedTransitioning)?
   { animator.map { MutableAnimator($0, mutation, isOverlaid: isOverlaid) } }
 
+  private func mutable(_ delegate: (any NSObjectProtocol)?) -> MutableDelegate? {
+    guard let delegate else { return nil }
+    if let delegate = delegate as? MutableDelegate { return delegate }
+    let mutable = MutableDelegate(delegate, self)
+    kept.append(mutable)
+    return mutable
+  }
+
   /// Takes the places of the delegates of a controller and of all below and in front of it.
   func install(in controller: UIViewController) {
-    if let navigation = controller as? UINavigationController,
-      let delegate = navigation.delegate, !(delegate is MutableNavigationDelegate)
-    {
-      let mutable = MutableNavigationDelegate(delegate, self)
-      kept.append(mutable)
-      navigation.delegate = mutable
+    if let navigation = controller as? UINavigationController {
+      navigation.delegate = mutable(navigation.delegate)
     }
-    if let tabs = controller as? UITabBarController, let delegate = tabs.delegate,
-      !(delegate is MutableTabDelegate)
-    {
-      let mutable = MutableTabDelegate(delegate, self)
-      kept.append(mutable)
-      tabs.delegate = mutable
-    }
-    if let delegate = controller.transitioningDelegate,
-      !(delegate is MutablePresentationDelegate)
-    {
-      let mutable = MutablePresentationDelegate(delegate, self)
-      kept.append(mutable)
-      controller.transitioningDelegate = mutable
-    }
+    if let tabs = controller as? UITabBarController { tabs.delegate = mutable(tabs.delegate) }
+    controller.transitioningDelegate = mutable(controller.transitioningDelegate)
     controller.children.forEach(install)
     if let presented = controller.presentedViewController,
       presented.presentingViewController === controller
@@ -49,14 +41,25 @@ final class MutableDelegates {
   }
 }
 
+/// Asks a delegate of navigation controllers, tabs or presentations, whichever it is.
 @MainActor
-private final class MutableNavigationDelegate: NSObject, UINavigationControllerDelegate {
-  private let inner: any UINavigationControllerDelegate
+private final class MutableDelegate: NSObject, UINavigationControllerDelegate,
+  UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
+{
+  private let inner: any NSObjectProtocol
   private let delegates: MutableDelegates
 
-  init(_ inner: any UINavigationControllerDelegate, _ delegates: MutableDelegates) {
+  init(_ inner: any NSObjectProtocol, _ delegates: MutableDelegates) {
     self.inner = inner
     self.delegates = delegates
+  }
+
+  private var navigation: (any UINavigationControllerDelegate)? {
+    inner as? any UINavigationControllerDelegate
+  }
+  private var tabs: (any UITabBarControllerDelegate)? { inner as? any UITabBarControllerDelegate }
+  private var presentation: (any UIViewControllerTransitioningDelegate)? {
+    inner as? any UIViewControllerTransitioningDelegate
   }
 
   func navigationController(
@@ -65,27 +68,15 @@ private final class MutableNavigationDelegate: NSObject, UINavigationControllerD
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     delegates.wrapped(
-      inner.navigationController(
+      navigation?.navigationController(
         navigationController, animationControllerFor: operation, from: fromVC, to: toVC))
   }
 
   func navigationController(
     _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    inner.navigationController(
-      navigationController, interactionControllerFor: animationController)
-  }
-}
-
-@MainActor
-private final class MutableTabDelegate: NSObject, UITabBarControllerDelegate {
-  private let inner: any UITabBarControllerDelegate
-  private let delegates: MutableDelegates
-
-  init(_ inner: any UITabBarControllerDelegate, _ delegates: MutableDelegates) {
-    self.inner = inner
-    self.delegates = delegates
+    navigation?.navigationController(navigationController, interactionControllerFor: animator)
   }
 
   func tabBarController(
@@ -93,19 +84,8 @@ private final class MutableTabDelegate: NSObject, UITabBarControllerDelegate {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     delegates.wrapped(
-      inner.tabBarController(
+      tabs?.tabBarController(
         tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC))
-  }
-}
-
-@MainActor
-private final class MutablePresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  private let inner: any UIViewControllerTransitioningDelegate
-  private let delegates: MutableDelegates
-
-  init(_ inner: any UIViewControllerTransitioningDelegate, _ delegates: MutableDelegates) {
-    self.inner = inner
-    self.delegates = delegates
   }
 
   func animationController(
@@ -113,31 +93,31 @@ private final class MutablePresentationDelegate: NSObject, UIViewControllerTrans
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     delegates.wrapped(
-      inner.animationController(
+      presentation?.animationController(
         forPresented: presented, presenting: presenting, source: source))
   }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { delegates.wrapped(inner.animationController(forDismissed: dismissed)) }
+  { delegates.wrapped(presentation?.animationController(forDismissed: dismissed)) }
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    inner.interactionControllerForPresentation(using: animator)
+    presentation?.interactionControllerForPresentation(using: animator)
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    inner.interactionControllerForDismissal(using: animator)
+    presentation?.interactionControllerForDismissal(using: animator)
   }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    inner.presentationController(
+    presentation?.presentationController(
       forPresented: presented, presenting: presenting, source: source)
   }
 }

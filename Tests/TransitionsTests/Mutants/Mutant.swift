@@ -31,8 +31,7 @@ struct Mutant: CustomStringConvertible {
     return Kind.allCases.flatMap { kind in
       let runs = kind.runs.shuffled(using: &numbers)
       return (0..<countOfKind).map {
-        Mutant(
-          kind: kind, run: runs[$0 % runs.count], numbers: SeededNumbers(seed: numbers.next()))
+        Mutant(kind: kind, run: runs[$0 % runs.count], numbers: SeededNumbers(seed: numbers.next()))
       }
     }
   }
@@ -61,10 +60,8 @@ extension Mutant.Kind {
   fileprivate var runs: [MutantRun] {
     let springs = ["spring-present", "spring-dismiss", "tab-slide"]
     return switch self {
-    case .curve:
-      MutantRun.all.filter { $0.course != .cancelled && !springs.contains($0.entry) }
-    case .duration:
-      MutantRun.all.filter { $0.course == .automatic && !springs.contains($0.entry) }
+    case .curve: MutantRun.all.filter { $0.course != .cancelled && !springs.contains($0.entry) }
+    case .duration: MutantRun.all.filter { $0.course == .automatic && !springs.contains($0.entry) }
     case .damping: MutantRun.all.filter { springs.contains($0.entry) }
     case .delay: MutantRun.all.filter { $0.course == .automatic }
     case .end: MutantRun.all.filter { $0.course != .cancelled }

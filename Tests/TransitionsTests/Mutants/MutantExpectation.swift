@@ -12,10 +12,7 @@ struct MutantExpectation {
 
     /// A value that is another one, from the start or from some frame on.
     static func set(_ one: Double, _ other: Double, unit: String, within tolerance: Double) -> Part
-    {
-      .any(
-        ["end", "jumps"].map { .change($0, one, other, unit: unit, within: tolerance) })
-    }
+    { .any(["end", "jumps"].map { .change($0, one, other, unit: unit, within: tolerance) }) }
   }
 
   let layers: [String]
@@ -38,8 +35,7 @@ extension MutantExpectation.Part {
     case .change(let word, let one, let other, let unit, let tolerance):
       let number = "(-?[0-9.]+(?:e-?[0-9]+)?)"
       let suffix = unit.isEmpty ? "" : " ?\(unit)"
-      guard
-        let pattern = try? Regex("\(word) \(number)(?:\(suffix))? → \(number)\(suffix)"),
+      guard let pattern = try? Regex("\(word) \(number)(?:\(suffix))? → \(number)\(suffix)"),
         let match = line.firstMatch(of: pattern),
         let first = match.output[1].substring.flatMap({ Double($0) }),
         let second = match.output[2].substring.flatMap({ Double($0) })

@@ -101,8 +101,7 @@ extension TransitionSite.Animated {
 
   /// How a message calls the animation's curve; nil for a spring.
   var curve: TimingName? {
-    animation is CASpringAnimation
-      ? nil : animation.timingFunction.map(TimingName.init) ?? .linear
+    animation is CASpringAnimation ? nil : animation.timingFunction.map(TimingName.init) ?? .linear
   }
 }
 

@@ -296,8 +296,7 @@ import Testing
       content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -5),
       content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
       content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
-      content.widthAnchor.constraint(
-        equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -10),
+      content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -10),
       content.heightAnchor.constraint(equalToConstant: 500),
       fixed.bottomAnchor.constraint(equalTo: scroll.frameLayoutGuide.bottomAnchor),
       fixed.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor),

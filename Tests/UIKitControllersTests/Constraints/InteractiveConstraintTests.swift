@@ -11,6 +11,9 @@ import Testing
 @Suite struct InteractiveConstraintTests {
   private let screen = Screen()
   private let interaction = UIPercentDrivenInteractiveTransition()
+  private let source: TransitionSource
+
+  init() { source = TransitionSource(interaction: interaction) }
 
   /// A screen with a bar whose height and distance from the top are constants.
   private final class BarController: UIViewController {
@@ -31,11 +34,17 @@ import Testing
     var shownBar: CGRect { bar.layer.presentation()?.frame ?? .null }
   }
 
+  private func show(_ home: UIViewController) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: home)
+    navigation.setNavigationBarHidden(true, animated: false)
+    screen.window.rootViewController = navigation
+    screen.update()
+    return navigation
+  }
+
   /// A push that moves the bars of both screens, and puts constants back when it is cancelled.
-  private func push(
-    _ home: BarController, _ detail: BarController
-  ) -> (UINavigationController, TransitionSource) {
-    let animator = ClosureAnimator { context in
+  private func push(_ home: BarController, _ detail: BarController) -> UINavigationController {
+    source.animator = ClosureAnimator { context in
       guard let view = context.view(forKey: .to) else { return }
       context.containerView.addSubview(view)
       view.frame = context.containerView.bounds
@@ -54,32 +63,27 @@ import Testing
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
-    let navigation = UINavigationController(rootViewController: home)
-    navigation.setNavigationBarHidden(true, animated: false)
-    screen.window.rootViewController = navigation
-    screen.update()
-    let source = TransitionSource(animator, interaction: interaction)
+    let navigation = show(home)
     navigation.delegate = source
     navigation.pushViewController(detail, animated: true)
     screen.update()
-    return (navigation, source)
+    return navigation
   }
 
   @Test func constantsFollowTheTouch() {
     let (home, detail) = (BarController(), BarController())
-    let (_, source) = push(home, detail)
+    _ = push(home, detail)
     for share in [0.25, 0.75, 0.5, 0, 1] {
       interaction.update(share)
       screen.update()
       #expect(isNear(home.shownBar, rect(20, 100 + 200 * share, 353, 50 + 100 * share)))
       #expect(isNear(detail.shownBar, rect(20, 500 - 300 * share, 353, 50)))
     }
-    withExtendedLifetime(source) {}
   }
 
   @Test func aCancelledPushLeavesNothingBehind() {
     let (home, detail) = (BarController(), BarController())
-    let (navigation, source) = push(home, detail)
+    let navigation = push(home, detail)
     interaction.update(0.6)
     screen.advance(to: 1)
     interaction.cancel()
@@ -96,31 +100,25 @@ import Testing
     #expect(isNear(home.bar.frame, rect(20, 100, 353, 50)))
     #expect(isNear(home.shownBar, rect(20, 100, 353, 50)))
     #expect(home.bar.layer.animationKeys() == nil)
-    withExtendedLifetime(source) {}
   }
 
   @Test func aFinishedPushKeepsItsConstants() {
     let (home, detail) = (BarController(), BarController())
-    let (navigation, source) = push(home, detail)
+    let navigation = push(home, detail)
     interaction.update(0.6)
     interaction.finish()
     screen.advance(to: 3)
     #expect(navigation.viewControllers == [home, detail])
     #expect(isNear(detail.bar.frame, rect(20, 200, 353, 50)))
     #expect(isNear(home.bar.frame, rect(20, 300, 353, 150)))
-    withExtendedLifetime(source) {}
   }
 
   /// What moves alongside goes back with the transition, once its code has put constants back.
   @Test(arguments: [true, false])
   func constraintsMoveAlongside(isCancelled: Bool) {
     let (home, detail) = (BarController(), BarController())
-    let animator = SlideAnimator(means: .block(.curveLinear))
-    let navigation = UINavigationController(rootViewController: home)
-    navigation.setNavigationBarHidden(true, animated: false)
-    screen.window.rootViewController = navigation
-    screen.update()
-    let source = TransitionSource(animator, interaction: interaction)
+    let navigation = show(home)
+    source.animator = SlideAnimator(means: .block(.curveLinear))
     navigation.delegate = source
     // What was never laid out would begin at nothing.
     detail.view.layoutIfNeeded()
@@ -140,16 +138,12 @@ import Testing
     detail.view.layoutIfNeeded()
     #expect(detail.bar.frame.height == (isCancelled ? 50 : 250))
     #expect(detail.bar.layer.animationKeys() == nil)
-    withExtendedLifetime(source) {}
   }
 
   /// The screen turns while a push is in flight: both ends are laid out for the new size.
   @Test func rotationDuringAPushLaysOutBothScreens() {
     let (home, detail) = (BarController(), BarController())
-    let navigation = UINavigationController(rootViewController: home)
-    navigation.setNavigationBarHidden(true, animated: false)
-    screen.window.rootViewController = navigation
-    screen.update()
+    let navigation = show(home)
     navigation.pushViewController(detail, animated: true)
     screen.advance(to: screen.time + 0.2)
     screen.rotate(to: .landscapeRight, animated: true)

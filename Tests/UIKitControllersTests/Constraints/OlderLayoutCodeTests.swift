@@ -9,9 +9,7 @@ import Testing
   private let screen = ConstrainedScreen()
 
   /// As SnapKit has one: a class of its own, made by the initializer that it inherits.
-  private final class NamedConstraint: NSLayoutConstraint {
-    var label: String?
-  }
+  private final class NamedConstraint: NSLayoutConstraint { var label: String? }
 
   @Test func classesOfConstraintsInheritTheirInitializers() {
     let view = UIView()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Expectations
 import FilmstripUIKitControllers
 import Screens
@@ -123,32 +124,19 @@ import Testing
     }
   }
 
-  private final class Transitioning: NSObject, UIViewControllerTransitioningDelegate {
-    var presentation: ToldPresentation?
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let controller = ToldPresentation(
-        presentedViewController: presented, presenting: presenting)
-      presentation = controller
-      return controller
-    }
-  }
-
-  @Test func aPresentationHasTheTraitsOfItsContainer() {
+  @Test func aPresentationHasTheTraitsOfItsContainer() throws {
     let screen = Screen()
-    let (root, presented, delegate) = (UIViewController(), UIViewController(), Transitioning())
+    let (root, presented) = (UIViewController(), UIViewController())
+    let source = TransitionSource(presentation: ToldPresentation.init)
     screen.window.rootViewController = root
     screen.update()
-    presented.modalPresentationStyle = .custom
-    presented.transitioningDelegate = delegate
-    root.present(presented, animated: false)
+    root.present(presented, with: source, animated: false)
     screen.update()
-    #expect(delegate.presentation?.traitCollection.horizontalSizeClass == .compact)
-    delegate.presentation?.styles = []
+    let presentation = try #require(source.presentation as? ToldPresentation)
+    #expect(presentation.traitCollection.horizontalSizeClass == .compact)
+    presentation.styles = []
     screen.changeSettings { $0.userInterfaceStyle = .dark }
     screen.update()
-    #expect(delegate.presentation?.styles == [.dark])
+    #expect(presentation.styles == [.dark])
   }
 }

@@ -17,9 +17,7 @@ import Testing
       _ entry: @escaping @MainActor @Sendable () -> String
     ) {
       let token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil)
-      {
-        [weak self] _ in MainActor.assumeIsolated { self?.entries.append(entry()) }
-      }
+      { [weak self] _ in MainActor.assumeIsolated { self?.entries.append(entry()) } }
       tokens.append(token)
     }
 

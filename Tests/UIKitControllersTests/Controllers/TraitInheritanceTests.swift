@@ -88,9 +88,7 @@ private final class LoggingController: UIViewController {
     #expect(inner.traitCollection[Level.self] == 5)
   }
 
-  private struct Level: UITraitDefinition {
-    static var defaultValue: Int { 0 }
-  }
+  private struct Level: UITraitDefinition { static var defaultValue: Int { 0 } }
 
   @Test func aParentGivesItsChildTraits() {
     let screen = Screen()

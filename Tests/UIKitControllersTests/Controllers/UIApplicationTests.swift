@@ -119,8 +119,7 @@ import Testing
     let space = UIScreen.main.coordinateSpace
     #expect(view.convert(CGPoint(x: 1, y: 2), to: space) == CGPoint(x: 111, y: 72))
     #expect(view.convert(CGPoint(x: 111, y: 72), from: space) == CGPoint(x: 1, y: 2))
-    #expect(
-      space.convert(view.bounds, from: view) == CGRect(x: 110, y: 70, width: 30, height: 30))
+    #expect(space.convert(view.bounds, from: view) == CGRect(x: 110, y: 70, width: 30, height: 30))
     #expect(
       view.convert(CGPoint.zero, to: screen.window as any UICoordinateSpace)
         == CGPoint(x: 110, y: 70))

@@ -48,6 +48,17 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     return view
   }
 
+  /// A screen with the view, and in it that of a controller.
+  private func shownChild(_ frame: CGRect) -> (screen: Screen, inner: UIViewController) {
+    let (screen, inner) = (Screen(), UIViewController())
+    screen.show(parent)
+    controller.addChild(inner)
+    inner.view.frame = frame
+    parent.addSubview(inner.view)
+    screen.update()
+    return (screen, inner)
+  }
+
   // Measured with iOS 26.1; the last three follow from the rule that was found.
   @Test(arguments: [
     (CGRect(x: 30, y: 20, width: 100, height: 500), insets(24, 0, 34, 0)),
@@ -135,12 +146,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
 
   // Published for iOS 15 and later: the insets of a controller's view do not follow its place.
   @Test(arguments: [true, false]) func aControllersViewThatIsMovedKeepsWhatItHad(byFrame: Bool) {
-    let screen = Screen()
-    screen.show(parent)
-    let inner = UIViewController()
-    controller.addChild(inner)
-    inner.view.frame = parent.bounds
-    parent.addSubview(inner.view)
+    let (screen, inner) = shownChild(parent.bounds)
     let label = UIView(frame: inner.view.bounds)
     inner.view.addSubview(label)
     screen.update()
@@ -163,13 +169,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
   }
 
   @Test func aControllersViewInheritsByItsFrameWhenItIsAddedOrHasANewSize() {
-    let screen = Screen()
-    screen.show(parent)
-    let inner = UIViewController()
-    controller.addChild(inner)
-    inner.view.frame = CGRect(x: 0, y: 480, width: 320, height: 480)
-    parent.addSubview(inner.view)
-    screen.update()
+    let (screen, inner) = shownChild(CGRect(x: 0, y: 480, width: 320, height: 480))
     #expect(inner.view.safeAreaInsets.top == 0)
     // It comes to its place: what reaches into it there.
     inner.view.frame.origin.y = 0
@@ -191,13 +191,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
   }
 
   @Test func aControllersViewThatIsMovedHasNoMoreThanItsSuperview() {
-    let screen = Screen()
-    screen.show(parent)
-    let inner = UIViewController()
-    controller.addChild(inner)
-    inner.view.frame = parent.bounds
-    parent.addSubview(inner.view)
-    screen.update()
+    let (screen, inner) = shownChild(parent.bounds)
     inner.view.frame.origin.y = 300
     screen.update()
     controller.additionalSafeAreaInsets = .zero
@@ -209,13 +203,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
 
   /// As a transition takes the view that leaves into its container and moves it at once.
   @Test func aControllersViewKeepsWhatItHadWhenItMovesIntoAnotherViewInItsPlace() {
-    let screen = Screen()
-    screen.show(parent)
-    let inner = UIViewController()
-    controller.addChild(inner)
-    inner.view.frame = parent.bounds
-    parent.addSubview(inner.view)
-    screen.update()
+    let (screen, inner) = shownChild(parent.bounds)
     let before = inner.view.safeAreaInsets
     let container = UIView(frame: parent.bounds)
     parent.addSubview(container)
@@ -226,13 +214,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
   }
 
   @Test func earlierVersionsTakeTheFrameOfMovedControllersAndOfScaledViews() {
-    let screen = Screen()
-    screen.show(parent)
-    let inner = UIViewController()
-    controller.addChild(inner)
-    inner.view.frame = parent.bounds
-    parent.addSubview(inner.view)
-    screen.update()
+    let (screen, inner) = shownChild(parent.bounds)
     let before = inner.view.safeAreaInsets
     var behavior = SafeAreaBehavior()
     (behavior.movedControllersKeepInsets, behavior.reshapedViewsKeepInsets) = (false, false)
@@ -327,8 +309,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
 
   @Test func guidesAreRectanglesInTheView() {
     let view = child(parent.bounds)
-    #expect(
-      view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 10, y: 44, width: 298, height: 402))
+    #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 10, y: 44, width: 298, height: 402))
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 18, y: 52, width: 282, height: 386))
     #expect(view.readableContentGuide.layoutFrame == view.layoutMarginsGuide.layoutFrame)
     #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide)

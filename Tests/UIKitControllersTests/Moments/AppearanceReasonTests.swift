@@ -10,9 +10,7 @@ import Testing
 /// and for the controllers in one that is presented: they are listed, not asserted.
 @MainActor
 @Suite struct AppearanceReasonTests {
-  enum Reason: String, Sendable {
-    case presented, dismissed, toParent, fromParent
-  }
+  enum Reason: String, Sendable { case presented, dismissed, toParent, fromParent }
 
   private static func reasons(_ controller: UIViewController) -> [Reason] {
     var reasons: [Reason] = []
@@ -79,8 +77,7 @@ import Testing
   @Test(arguments: ControllerPlace.allCases)
   func theCoordinatorIsThereDuringTheTransition(place: ControllerPlace) {
     let isAsserted =
-      place == .push || place == .pushInTab || place == .replacedStack
-      || place.style != nil
+      place == .push || place == .pushInTab || place == .replacedStack || place.style != nil
     let scene = MomentScene(place, animated: true)
     var found: [ControllerMoment: Bool] = [:]
     func note(_ moment: ControllerMoment) {

@@ -148,8 +148,7 @@ import Testing
         root.hidesBottomBarWhenPushed = flag == .ofRootForTheCall
         switch change {
         case .push: navigation.pushViewController(pushed, animated: animated)
-        case .set, .beforeLoad:
-          navigation.setViewControllers([root, pushed], animated: animated)
+        case .set, .beforeLoad: navigation.setViewControllers([root, pushed], animated: animated)
         }
         root.hidesBottomBarWhenPushed = false
         if flag == .ofPushedAfterwards { pushed.hidesBottomBarWhenPushed = true }

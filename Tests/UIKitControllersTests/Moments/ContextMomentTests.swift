@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import FilmstripUIKitControllers
 import Testing
 
@@ -59,44 +60,8 @@ import Testing
     return rows
   }()
 
-  private final class Source: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-    UIViewControllerTransitioningDelegate
-  {
-    let animator: Animator
-    let halves: MomentScene.Source?
-    init(_ animator: Animator, halves: Bool) {
-      (self.animator, self.halves) = (animator, halves ? MomentScene.Source() : nil)
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      halves?.presentationController(
-        forPresented: presented, presenting: presenting, source: source)
-    }
-  }
-
   /// When the context is read.
-  enum Moment: CaseIterable {
-    case duration, begin, completion, afterCompletion, ended, later
-  }
+  enum Moment: CaseIterable { case duration, begin, completion, afterCompletion, ended, later }
 
   private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
     var read: ((Moment, any UIViewControllerContextTransitioning) -> Void)?
@@ -142,7 +107,9 @@ import Testing
       scene.screen.settle()
     }
     let animator = Animator()
-    let source = Source(animator, halves: row.place == .customController)
+    let source = TransitionSource(
+      animator,
+      presentation: row.place == .customController ? MomentScene.HalfScreen.init : nil)
     if row.isLeaving { scene.controller.transitioningDelegate = source }
     (scene.home.navigationController ?? scene.controller.navigationController)?.delegate = source
     scene.home.tabBarController?.delegate = source

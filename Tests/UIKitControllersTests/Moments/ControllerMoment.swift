@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import FilmstripUIKitControllers
 import Screens
 import Testing
@@ -112,22 +113,13 @@ final class MomentScene {
     ) { containerView?.setNeedsLayout() }
   }
 
-  final class Source: NSObject, UIViewControllerTransitioningDelegate {
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      HalfScreen(presentedViewController: presented, presenting: presenting)
-    }
-  }
-
   let screen: Screen
   let place: ControllerPlace
   let home = MomentController()
   /// How many completions have run.
   var completions = 0
   let controller: MomentController
-  private let source = Source()
+  private let source = TransitionSource(presentation: HalfScreen.init)
   /// Set to present with animators; nil for the system's motion.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   private(set) var root: UIViewController!

@@ -132,9 +132,7 @@ import Testing
   /// What is compared above, in one cell by arithmetic: 59 points of the status bar, 44 of the bar, 11 of the insets.
   @Test func theStateIsWhatTheLayoutSays() {
     let inset = MomentScene(.push, animated: true)
-    _ = inset.run(at: .viewWillAppear) {
-      inset.controller.additionalSafeAreaInsets.top = 11
-    }
+    _ = inset.run(at: .viewWillAppear) { inset.controller.additionalSafeAreaInsets.top = 11 }
     #expect(abs(inset.controller.view.safeAreaInsets.top - (59 + 44 + 11)) < 1e-6)
     let edges = MomentScene(.push, animated: true)
     _ = edges.run(at: .viewDidAppear) { edges.controller.edgesForExtendedLayout = [] }

@@ -11,9 +11,7 @@ import Testing
     case push, pop, present, dismiss, presentOver, dismissOver, tab
   }
 
-  enum Step: Sendable {
-    case update(CGFloat), finish, cancel, pause, wait
-  }
+  enum Step: Sendable { case update(CGFloat), finish, cancel, pause, wait }
 
   /// Calls and how they end.
   ///
@@ -139,7 +137,7 @@ import Testing
       if beginning == .animateTransition { runSteps() }
     }
     if beginning == .startInteractiveTransition { driver.onStart = runSteps }
-    let source = DrivenSource(animator, driver)
+    let source = TransitionSource(animator, interaction: driver)
     (scene.root as? UINavigationController)?.delegate = source
     (scene.root as? UITabBarController)?.delegate = source
     scene.controller.transitioningDelegate = source

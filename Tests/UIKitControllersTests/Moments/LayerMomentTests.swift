@@ -244,31 +244,23 @@ import Testing
   }
 
   private func present(_ presented: UIViewController, _ situation: Situation) {
-    let source = ModalSource()
+    let source = TransitionSource()
     let interaction = UIPercentDrivenInteractiveTransition()
-    source.presentation = ClosureAnimator(duration: 6) { context in
+    source.animator = ClosureAnimator(duration: 6) { context in
       guard let view = context.view(forKey: .to) else { return }
       context.containerView.addSubview(view)
       view.alpha = 0
-      UIView.animate(withDuration: 6) {
-        view.alpha = 1
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate(6) { view.alpha = 1 }
     }
     source.dismissal = ClosureAnimator { context in
-      UIView.animate(withDuration: 0.5) {
-        presented.view.frame.origin.y = 500
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate { presented.view.frame.origin.y = 500 }
     }
     presented.transitioningDelegate = source
     presented.modalPresentationStyle = .custom
     home.present(presented, animated: situation == .inTransition)
     screen.advance(by: 0.5)
     guard situation == .afterCancel else { return }
-    source.dismissalInteraction = interaction
+    source.interaction = interaction
     presented.dismiss(animated: true)
     screen.advance(by: 0.1)
     interaction.update(0.4)
@@ -289,8 +281,7 @@ import Testing
 
   @Test(arguments: Situation.allCases, Manner.allCases)
   func aChangeIsAnimatedAsDocumented(situation: Situation, manner: Manner) {
-    let lines = differences(
-      subjects(Self.properties, situation), situation, manner, animated: true)
+    let lines = differences(subjects(Self.properties, situation), situation, manner, animated: true)
     #expect(lines == [])
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import FilmstripUIKitControllers
 import Screens
 import Testing
@@ -21,7 +22,7 @@ import Testing
   private let screen = Screen(.iPad9)
   private let home = UIViewController()
   private let keeping = Keeping()
-  private let source = MomentScene.Source()
+  private let source = TransitionSource(presentation: MomentScene.HalfScreen.init)
   private let size = CGSize(width: 240, height: 320)
 
   private func present(_ controller: UIViewController, _ kind: Kind) {

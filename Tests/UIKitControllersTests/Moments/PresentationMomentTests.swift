@@ -229,9 +229,7 @@ import Testing
       $0.dismiss()
     },
     Row("dismiss from below", "home / 0 / ", from: showAB) { $0.dismiss() },
-    Row("dismiss in front", "home / 0 / a", from: showAB) {
-      $0.b.dismiss(animated: $0.isAnimated)
-    },
+    Row("dismiss in front", "home / 0 / a", from: showAB) { $0.b.dismiss(animated: $0.isAnimated) },
     Row("dismiss from the middle", "home / 0 / a", from: showAB) {
       $0.a.dismiss(animated: $0.isAnimated)
     },
@@ -404,16 +402,10 @@ import Testing
     field.c.modalPresentationStyle = upper
     let driver = UIPercentDrivenInteractiveTransition()
     let animator = ClosureAnimator { context in
-      if let to = context.view(forKey: .to) {
-        context.containerView.insertSubview(to, at: 0)
-      }
-      UIView.animate(withDuration: 0.5) {
-        context.view(forKey: .from)?.frame.origin.y += 900
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
+      context.animate { context.view(forKey: .from)?.frame.origin.y += 900 }
     }
-    let source = DrivenSource(animator, driver)
+    let source = TransitionSource(animator, interaction: driver)
     let scene = field.screen
     scene.window.rootViewController = field.tabs
     scene.settle()
@@ -442,7 +434,7 @@ import Testing
     #expect(field.state == "home / 0 / a b c")
     #expect(picture() == before, "\(picture().difference(from: before))")
     MomentScene.expectRest(field.all, scene, "cancelled")
-    source.driver = nil
+    source.interaction = nil
     field.tabs.dismiss(animated: true)
     #expect(scene.settle() == [])
     #expect(field.state == "home / 0 / ")
@@ -463,8 +455,7 @@ import Testing
         field.screen.window.rootViewController = field.tabs
         #expect(field.screen.settle() == [], "\(what)")
         let state = field.state
-        let expected = row.expected.plain.split(
-          separator: "/", omittingEmptySubsequences: false)
+        let expected = row.expected.plain.split(separator: "/", omittingEmptySubsequences: false)
         #expect(state == "\(expected[0])/\(expected[1])/ ", "\(what)")
         MomentScene.expectRest(field.all, field.screen, what)
         #expect(field.tabs.selectedViewController?.view.window != nil, "\(what)")

@@ -44,31 +44,6 @@ import Testing
     }
   }
 
-  private final class Source: NSObject, UIViewControllerTransitioningDelegate {
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      MenuPresentation(presentedViewController: presented, presenting: presenting)
-    }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      ClosureAnimator { context in
-        guard let view = context.view(forKey: .to) else { return }
-        context.containerView.addSubview(view)
-        view.alpha = 0
-        UIView.animate(withDuration: 0.3) {
-          view.alpha = 1
-        } completion: { _ in
-          context.completeTransition(true)
-        }
-      }
-    }
-  }
-
   private let screen = Screen()
   private let home = UIViewController()
 
@@ -85,11 +60,14 @@ import Testing
   }
 
   @Test func aSizeThatIsKnownWhenTheViewLoadsIsNoChange() throws {
-    let source = Source()
+    let source = TransitionSource(
+      ClosureAnimator { context in
+        let view = context.addIncomingView()
+        view?.alpha = 0
+        context.animate(0.3) { view?.alpha = 1 }
+      }, presentation: MenuPresentation.init)
     let other = MenuController()
-    other.modalPresentationStyle = .custom
-    other.transitioningDelegate = source
-    home.present(other, animated: true)
+    home.present(other, with: source)
     screen.advance(by: 0.1)
     let presentation = try #require(other.presentationController as? MenuPresentation)
     for view in [other.view, presentation.shade] {

@@ -91,20 +91,16 @@ import Testing
         transitionCoordinator?.animate { _ in alongside() }
       }
     }
-    let (presented, source) = (Presented(), ModalSource())
+    let (presented, source) = (Presented(), TransitionSource())
     let interaction = UIPercentDrivenInteractiveTransition()
-    source.dismissalInteraction = interaction
+    source.interaction = interaction
     source.dismissal = ClosureAnimator { [views] context in
-      UIView.animate(withDuration: 0.5) {
+      context.animate {
         if place == .animator { property.change(views) }
         presented.view.bounds.origin.y = 40
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
       }
     }
-    presented.transitioningDelegate = source
-    presented.modalPresentationStyle = .custom
-    home.present(presented, animated: false)
+    home.present(presented, with: source, animated: false)
     views.add(to: presented.view)
     presented.view.clipsToBounds = true
     screen.settle()

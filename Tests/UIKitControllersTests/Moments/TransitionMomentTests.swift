@@ -223,7 +223,7 @@ import Testing
               context.completeTransition(!context.transitionWasCancelled)
             }
           }
-          let source = DrivenSource(animator, driver)
+          let source = TransitionSource(animator, interaction: driver)
           (scene.root as? UINavigationController)?.delegate = source
           (scene.root as? UITabBarController)?.delegate = source
           scene.controller.transitioningDelegate = source
@@ -232,7 +232,7 @@ import Testing
           scene.screen.advance(by: 0.02)
           driver.update(0.5)
           // What follows is not driven.
-          source.driver = nil
+          source.interaction = nil
           act.run(scene)
           scene.screen.advance(by: 0.02)
           if completes { driver.finish() } else { driver.cancel() }

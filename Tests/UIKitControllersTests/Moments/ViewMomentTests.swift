@@ -318,19 +318,14 @@ import Testing
       if place == .push, let view = context.view(forKey: .to) {
         context.containerView.insertSubview(view, at: 0)
       }
-      UIView.animate(withDuration: 0.5) {
-        context.view(forKey: .from)?.alpha = 0.5
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate { context.view(forKey: .from)?.alpha = 0.5 }
     }
-    let (source, modal) = (TransitionSource(animator, interaction: interaction), ModalSource())
-    (modal.dismissal, modal.dismissalInteraction) = (animator, interaction)
+    let source = TransitionSource(animator, interaction: interaction)
     if let navigation = controller.navigationController {
       navigation.delegate = source
       navigation.popViewController(animated: true)
     } else {
-      controller.transitioningDelegate = modal
+      controller.transitioningDelegate = source
       controller.dismiss(animated: true)
     }
     screen.advance(by: 0.1)

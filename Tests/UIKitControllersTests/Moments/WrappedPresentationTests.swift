@@ -37,26 +37,6 @@ import Testing
     }
   }
 
-  private final class Source: NSObject, UIViewControllerTransitioningDelegate {
-    var controller: WrappingController?
-    let animator: ClosureAnimator
-    init(_ animator: ClosureAnimator) { self.animator = animator }
-
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let made = WrappingController(presentedViewController: presented, presenting: presenting)
-      controller = made
-      return made
-    }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  }
-
   private let screen = Screen()
   private let home = UIViewController()
 
@@ -68,7 +48,7 @@ import Testing
   @Test func theAnimatorGetsTheWrapper() {
     var shown: UIView?
     var start: CGFloat?
-    let source = Source(
+    let source = TransitionSource(
       ClosureAnimator { context in
         shown = context.view(forKey: .to)
         guard let view = shown, let to = context.viewController(forKey: .to) else {
@@ -78,40 +58,35 @@ import Testing
         let frame = context.finalFrame(for: to)
         view.frame = frame.offsetBy(dx: 0, dy: frame.height)
         start = view.frame.minY
-        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-          view.frame = frame
-        } completion: { _ in
-          context.completeTransition(true)
-        }
-      })
+        context.animate(0.4, options: .curveLinear) { view.frame = frame }
+      }, presentation: WrappingController.init)
     let controller = UIViewController()
-    controller.modalPresentationStyle = .custom
-    controller.transitioningDelegate = source
-    home.present(controller, animated: true)
+    home.present(controller, with: source)
+    let presentation = source.presentation as? WrappingController
     screen.advance(by: 0)
     let began = screen.time
-    #expect(shown != nil && shown === source.controller?.wrapper)
+    #expect(shown != nil && shown === presentation?.wrapper)
     #expect(start == 852)
     screen.advance(to: began + 0.1)
     #expect(abs((shown?.layer.presentation()?.frame.minY ?? 0) - (852 - 75)) < 0.01)
     screen.settle()
     #expect(shown?.frame == CGRect(x: 0, y: 552, width: 393, height: 300))
     #expect(controller.view.isDescendant(of: shown ?? UIView()))
-    #expect(source.controller?.calls == ["willBegin", "didEnd(true)"])
+    #expect(presentation?.calls == ["willBegin", "didEnd(true)"])
   }
 
   @Test func withoutAnimationTheWrapperIsShown() {
-    let source = Source(ClosureAnimator { $0.completeTransition(true) })
+    let source = TransitionSource(
+      ClosureAnimator { $0.completeTransition(true) }, presentation: WrappingController.init)
     let controller = UIViewController()
-    controller.modalPresentationStyle = .custom
-    controller.transitioningDelegate = source
-    home.present(controller, animated: false)
+    home.present(controller, with: source, animated: false)
+    let presentation = source.presentation as? WrappingController
     screen.settle()
-    #expect(source.controller?.wrapper?.superview === source.controller?.containerView)
-    #expect(source.controller?.wrapper?.frame == CGRect(x: 0, y: 552, width: 393, height: 300))
+    #expect(presentation?.wrapper?.superview === presentation?.containerView)
+    #expect(presentation?.wrapper?.frame == CGRect(x: 0, y: 552, width: 393, height: 300))
     home.dismiss(animated: false)
     screen.settle()
-    #expect(source.controller?.calls == ["willBegin", "didEnd(true)", "dismissed(true)"])
+    #expect(presentation?.calls == ["willBegin", "didEnd(true)", "dismissed(true)"])
   }
 
   /// Documented for `viewIsAppearing(_:)`: the geometry is not up to date in `viewWillAppear(_:)`, and it is there.

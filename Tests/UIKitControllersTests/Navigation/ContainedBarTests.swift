@@ -27,23 +27,15 @@ import Testing
   @Test func theBarBehindASheetStaysInItsPlace() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     show(navigation)
-    let (sheet, source) = (UIViewController(), ModalSource())
-    source.presentation = ClosureAnimator { context in
+    let (sheet, source) = (UIViewController(), TransitionSource())
+    source.animator = ClosureAnimator { context in
       guard let to = context.view(forKey: .to) else { return }
       context.containerView.addSubview(to)
       to.alpha = 0
-      UIView.animate(withDuration: 0.5) {
-        to.alpha = 1
-      } completion: { _ in
-        context.completeTransition(true)
-      }
+      context.animate { to.alpha = 1 }
     }
     source.dismissal = ClosureAnimator { context in
-      UIView.animate(withDuration: 0.5) {
-        context.view(forKey: .from)?.alpha = 0
-      } completion: { _ in
-        context.completeTransition(true)
-      }
+      context.animate { context.view(forKey: .from)?.alpha = 0 }
     }
     sheet.transitioningDelegate = source
     navigation.present(sheet, animated: true)

@@ -39,49 +39,31 @@ import Testing
     override func dismissalTransitionWillBegin() { edge?.constant = -100 }
   }
 
-  private final class Slide: NSObject, UIViewControllerTransitioningDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    private(set) var presentation: CardPresentation?
-    var completes = true
+  private let screen = Screen()
+  private let home = UIViewController()
+  private let card = UIViewController()
+  private let source = TransitionSource(presentation: CardPresentation.init)
+  private var presentation: CardPresentation? { source.presentation as? CardPresentation }
 
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let controller = CardPresentation(presentedViewController: presented, presenting: presenting)
-      presentation = controller
-      return controller
-    }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { self }
-
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 1 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  /// Presents the card, whose dismissals slide it down in a second, and end as the test says.
+  private func presentCard(completes: Bool = true) {
+    screen.window.rootViewController = home
+    screen.advance(by: 0)
+    source.dismissal = ClosureAnimator(duration: 1) { context in
       guard let view = context.view(forKey: .from) else { return }
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.frame.origin.y = 852
-      } completion: { [completes] _ in
+      } completion: { _ in
         context.completeTransition(completes)
       }
     }
+    home.present(card, with: source, animated: false)
+    screen.settle()
   }
 
   @Test(arguments: [0.25, 0.5, 0.75])
   func theCardSlidesAwayAlthoughItsContainerIsLaidOutAsTheDismissalBegins(part: Double) {
-    let (screen, home, card) = (Screen(), UIViewController(), UIViewController())
-    screen.window.rootViewController = home
-    screen.advance(by: 0)
-    let slide = Slide()
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = slide
-    home.present(card, animated: false)
-    screen.settle()
+    presentCard()
     #expect(card.view.frame == CGRect(x: 0, y: 400, width: 393, height: 452))
     let start = screen.time
     card.dismiss(animated: true)
@@ -95,47 +77,25 @@ import Testing
   }
 
   @Test func theConstraintsAreSolvedAllTheSame() {
-    let (screen, home, card) = (Screen(), UIViewController(), UIViewController())
-    screen.window.rootViewController = home
-    screen.advance(by: 0)
-    let slide = Slide()
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = slide
-    home.present(card, animated: false)
-    screen.settle()
-    #expect(slide.presentation?.backdrop.frame.height == 852)
+    presentCard()
+    #expect(presentation?.backdrop.frame.height == 852)
     card.dismiss(animated: true)
     screen.advance(by: 0.1)
-    #expect(slide.presentation?.backdrop.frame.height == 752)
+    #expect(presentation?.backdrop.frame.height == 752)
   }
 
   @Test func aContainerThatIsTurnedIsLaidOutByItsController() {
-    let (screen, home, card) = (Screen(), UIViewController(), UIViewController())
-    screen.window.rootViewController = home
-    screen.advance(by: 0)
-    let slide = Slide()
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = slide
-    home.present(card, animated: false)
-    screen.settle()
+    presentCard()
     card.dismiss(animated: true)
     screen.advance(by: 0.1)
-    let layouts = slide.presentation?.layouts ?? 0
+    let layouts = presentation?.layouts ?? 0
     screen.resize(to: CGSize(width: 500, height: 700), animated: true)
     screen.advance(by: 0)
-    #expect((slide.presentation?.layouts ?? 0) > layouts)
+    #expect((presentation?.layouts ?? 0) > layouts)
   }
 
   @Test func aCancelledDismissalIsLaidOutAgain() {
-    let (screen, home, card) = (Screen(), UIViewController(), UIViewController())
-    screen.window.rootViewController = home
-    screen.advance(by: 0)
-    let slide = Slide()
-    slide.completes = false
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = slide
-    home.present(card, animated: false)
-    screen.settle()
+    presentCard(completes: false)
     card.dismiss(animated: true)
     screen.settle()
     #expect(home.presentedViewController === card)

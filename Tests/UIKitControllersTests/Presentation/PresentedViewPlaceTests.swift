@@ -89,9 +89,7 @@ import Testing
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom])
   func aPresentedViewWithoutASizeCoversTheContainer(style: UIModalPresentationStyle) {
     let empty = EmptyViewController()
-    empty.modalPresentationStyle = style
-    empty.transitioningDelegate = transition
-    home.present(empty, animated: true)
+    home.present(empty, style, with: transition)
     screen.advance(by: 0.25)
     #expect(empty.isBeingPresented)
     #expect(empty.view.frame == screen.window.bounds)
@@ -124,46 +122,23 @@ import Testing
     middle.log = log
     home.dismiss(animated: true)
     screen.settle()
-    #expect(
-      log.lines == ["Middle.viewWillDisappear(true)", "Middle.viewDidDisappear(true)"])
+    #expect(log.lines == ["Middle.viewWillDisappear(true)", "Middle.viewDidDisappear(true)"])
     #expect(middle.isBeingDismissedAtEnd)
     #expect(!middle.isBeingDismissed)
     #expect(home.presentedViewController == nil)
   }
 
-  /// Makes the container as narrow as what it presents, for touches beside it.
-  private final class NarrowTransition: NSObject, UIViewControllerTransitioningDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.25 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      guard let view = transitionContext.view(forKey: .to) else { return }
-      let container = transitionContext.containerView
-      container.frame = CGRect(x: 200, y: 0, width: 120, height: 400)
-      view.frame = CGRect(x: 30, y: 40, width: 80, height: 300)
-      container.addSubview(view)
-      UIView.animate(withDuration: 0.25) {
-        view.alpha = 0.5
-      } completion: { _ in
-        transitionContext.completeTransition(true)
-      }
-    }
-  }
-
   @Test func aViewStaysWhereItsAnimatorPutItInAContainerThatItMadeNarrow() {
     let menu = EmptyViewController()
-    let narrow = NarrowTransition()
-    menu.modalPresentationStyle = .custom
-    menu.transitioningDelegate = narrow
-    home.present(menu, animated: true)
+    // Makes the container as narrow as what it presents, for touches beside it.
+    let narrow = TransitionSource(
+      ClosureAnimator(duration: 0.25) { context in
+        context.containerView.frame = CGRect(x: 200, y: 0, width: 120, height: 400)
+        let view = context.addIncomingView()
+        view?.frame = CGRect(x: 30, y: 40, width: 80, height: 300)
+        context.animate(0.25) { view?.alpha = 0.5 }
+      })
+    home.present(menu, with: narrow)
     screen.settle()
     #expect(menu.view.frame == CGRect(x: 30, y: 40, width: 80, height: 300))
     menu.view.superview?.setNeedsLayout()

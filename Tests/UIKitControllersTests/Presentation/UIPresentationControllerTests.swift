@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Expectations
 import FilmstripUIKitControllers
 import Screens
@@ -47,34 +48,6 @@ import Testing
     }
   }
 
-  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-    var card: Card?
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    var interaction: (any UIViewControllerInteractiveTransitioning)?
-
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let card = Card(presentedViewController: presented, presenting: presenting)
-      self.card = card
-      return card
-    }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
-
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-  }
-
   /// Records its context, and moves what there is to move from or to below the screen.
   private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var notes: [String] = []
@@ -115,17 +88,18 @@ import Testing
   private let screen = Screen()
   private let home = UIViewController()
   private let detail = UIViewController()
-  private let delegate = Delegate()
+  private let delegate = TransitionSource(presentation: Card.init)
   private let rise = Rise()
 
   init() {
     screen.window.rootViewController = home
     detail.modalPresentationStyle = .custom
     detail.transitioningDelegate = delegate
-    delegate.animator = rise
+    (delegate.animator, delegate.dismissal) = (rise, rise)
     screen.advance(by: 0)
   }
 
+  private var presentation: Card? { delegate.presentation as? Card }
   private var whole: CGRect { screen.window.bounds }
   private var card: CGRect { CGRect(x: 0, y: 426, width: 393, height: 426) }
 
@@ -152,12 +126,12 @@ import Testing
   @Test func whatIsAroundMovesAlong() throws {
     home.present(detail, animated: true)
     screen.advance(by: 0.125)
-    let dimming = try #require(delegate.card?.dimming)
+    let dimming = try #require(presentation?.dimming)
     expect(dimming.layer.presentation()?.opacity, 0.5 * 0.25, within: 1e-6)
     expect(detail.view.layer.presentation()?.frame.minY, 852 - 426 * 0.25)
     screen.settle()
     #expect(dimming.alpha == 0.5)
-    #expect(delegate.card?.ends == ["present true"])
+    #expect(presentation?.ends == ["present true"])
   }
 
   @Test func aDismissalInTheHandMayBeTakenBack() throws {
@@ -169,18 +143,18 @@ import Testing
     screen.advance(by: 0)
     interaction.update(0.5)
     screen.advance(by: 1)
-    let dimming = try #require(delegate.card?.dimming)
+    let dimming = try #require(presentation?.dimming)
     expect(detail.view.layer.presentation()?.frame.minY, 426 + 213)
     expect(dimming.layer.presentation()?.opacity, 0.25, within: 1e-6)
     interaction.cancel()
     #expect(screen.settle() == [])
-    #expect(delegate.card?.ends == ["present true", "dismiss false"])
+    #expect(presentation?.ends == ["present true", "dismiss false"])
     #expect(detail.view.window === screen.window && detail.view.frame == card)
     #expect(home.presentedViewController === detail)
     delegate.interaction = nil
     detail.dismiss(animated: true)
     #expect(screen.settle() == [])
-    #expect(delegate.card?.ends.last == "dismiss true")
+    #expect(presentation?.ends.last == "dismiss true")
     #expect(home.presentedViewController == nil)
   }
 
@@ -198,20 +172,14 @@ import Testing
 
   /// With the animator's wrong step, the screen is black afterwards, as on iOS.
   @Test func movingThePresentersViewLosesIt() {
-    final class Wrong: NSObject, UIViewControllerAnimatedTransitioning {
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.1 }
-      func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        if let view = context.viewController(forKey: .to)?.view {
-          context.containerView.addSubview(view)
-        }
-        context.completeTransition(true)
-      }
-    }
     delegate.animator = nil
     home.present(detail, animated: false)
-    delegate.animator = Wrong()
+    delegate.dismissal = ClosureAnimator(duration: 0.1) { context in
+      if let view = context.viewController(forKey: .to)?.view {
+        context.containerView.addSubview(view)
+      }
+      context.completeTransition(true)
+    }
     detail.dismiss(animated: true)
     screen.settle()
     #expect(home.view.window == nil)

@@ -136,22 +136,12 @@ import Testing
         presentedView?.frame = frameOfPresentedViewInContainerView
       }
     }
-    final class Source: NSObject, UIViewControllerTransitioningDelegate {
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
-      ) -> UIPresentationController? {
-        Presentation(presentedViewController: presented, presenting: presenting)
-      }
-    }
     let screen = Screen()
     let log = CallLog()
     let (root, card) = (Turning("root", log), Turning("card", log))
-    let source = Source()
+    let source = TransitionSource(presentation: Presentation.init)
     screen.window.rootViewController = root
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = source
-    root.present(card, animated: false)
+    root.present(card, with: source, animated: false)
     screen.update()
     screen.rotate(to: .landscapeLeft, animated: true)
     #expect(
@@ -290,11 +280,8 @@ import Testing
     #expect(home.view.window != nil)
   }
 
-  @Test(
-    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], [0.05, 0.2, 0.45])
-  func aPresentationThatIsUnderWayEndsInTheNewSize(
-    style: UIModalPresentationStyle, time: Double
-  ) {
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], [0.05, 0.2, 0.45])
+  func aPresentationThatIsUnderWayEndsInTheNewSize(style: UIModalPresentationStyle, time: Double) {
     let screen = Screen()
     let (home, card) = (UIViewController(), UIViewController())
     card.view.autoresizingMask = []

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import FilmstripUIKitControllers
 import Screens
 import Testing
@@ -13,48 +14,22 @@ import Testing
     }
   }
 
-  private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 0.5 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-        return
-      }
-      context.containerView.insertSubview(to, belowSubview: from)
-      UIView.animate(withDuration: 0.5) {
-        from.alpha = 0
-      } completion: { _ in
-        from.alpha = 1
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+  /// Inserts the view that comes below the one that fades out.
+  private let fade = ClosureAnimator { context in
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+    context.containerView.insertSubview(to, belowSubview: from)
+    UIView.animate(withDuration: 0.5) {
+      from.alpha = 0
+    } completion: { _ in
+      from.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
     }
-  }
-
-  /// Has the animator for the operations that are listed.
-  private final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
-  {
-    var operations: [UINavigationController.Operation] = []
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      operations.contains(operation) ? FadeAnimator() : nil
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeAnimator() }
   }
 
   /// An iPhone 15's screen in points.
   private let whole = CGRect(x: 0, y: 0, width: 393, height: 852)
 
-  private func makeStack(_ delegate: Delegate, _ screen: Screen) -> UINavigationController {
+  private func makeStack(_ delegate: TransitionSource, _ screen: Screen) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.isNavigationBarHidden = true
     navigation.delegate = delegate
@@ -65,7 +40,7 @@ import Testing
 
   @Test func theSystemsPushLeavesTheCoveredScreenInItsPlace() {
     let screen = Screen()
-    let navigation = makeStack(Delegate(), screen)
+    let navigation = makeStack(TransitionSource(), screen)
     let covered = navigation.viewControllers[0]
     navigation.pushViewController(UIViewController(), animated: true)
     screen.advance(to: 0.3)
@@ -78,12 +53,12 @@ import Testing
 
   @Test func aPopThatPlacesNothingAfterTheSystemsPushShowsTheLowerScreenInItsPlace() {
     let screen = Screen()
-    let delegate = Delegate()
+    let delegate = TransitionSource()
     let navigation = makeStack(delegate, screen)
     let lower = navigation.viewControllers[0]
     navigation.pushViewController(UIViewController(), animated: true)
     screen.advance(to: 3)
-    delegate.operations = [.pop]
+    delegate.animator = fade
     navigation.popViewController(animated: true)
     screen.advance(to: 3.25)
     #expect(lower.view.window != nil)
@@ -94,8 +69,7 @@ import Testing
 
   @Test func aPushedViewWithoutASizeIsShownAtItsFinalFrame() {
     let screen = Screen()
-    let delegate = Delegate()
-    delegate.operations = [.push]
+    let delegate = TransitionSource(fade)
     let navigation = makeStack(delegate, screen)
     let pushed = UnsizedViewController()
     navigation.pushViewController(pushed, animated: true)
@@ -105,8 +79,7 @@ import Testing
 
   @Test func aPushedViewThatCodeHasPlacedStaysThere() {
     let screen = Screen()
-    let delegate = Delegate()
-    delegate.operations = [.push]
+    let delegate = TransitionSource(fade)
     let navigation = makeStack(delegate, screen)
     let pushed = UnsizedViewController()
     pushed.view.frame = CGRect(x: 0, y: 400, width: 393, height: 452)
@@ -118,7 +91,7 @@ import Testing
 
   @Test func aTabWhoseViewHasNoSizeIsShownAtItsFinalFrame() {
     let screen = Screen()
-    let delegate = Delegate()
+    let delegate = TransitionSource(fade)
     let tabs = UITabBarController()
     tabs.delegate = delegate
     let second = UnsizedViewController()

@@ -17,19 +17,12 @@ import Testing
   }
   private final class TwoViewController: LoggingViewController {}
 
-  private final class Fade: NSObject, UITabBarControllerDelegate {
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { MovingAnimator(duration: 0.5) }
-  }
-
   private let screen = Screen()
   private let log = CallLog()
   private let one = OneViewController()
   private let two = TwoViewController()
   private let tabs = UITabBarController()
-  private let fade = Fade()
+  private let slide = TransitionSource(SlideAnimator())
 
   init() {
     one.log = log
@@ -57,7 +50,7 @@ import Testing
 
   @Test func theIndexIsTheNewOneWhileAChangeWaits() {
     show([one, two])
-    tabs.delegate = fade
+    tabs.delegate = slide
     tabs.selectedIndex = 1
     screen.advance(by: 0.1)
     tabs.selectedIndex = 0
@@ -72,7 +65,7 @@ import Testing
   @Test func newControllersDuringAChangeShowWhenItHasEnded() {
     let three = UIViewController()
     show([one, two, three])
-    tabs.delegate = fade
+    tabs.delegate = slide
     tabs.selectedIndex = 1
     screen.advance(by: 0.1)
     tabs.viewControllers = [one, three]

@@ -28,7 +28,7 @@ import Testing
   private let screen = Screen()
   private let home = UIViewController()
   private let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-  private let source = ModalSource()
+  private let source = TransitionSource()
 
   init() {
     screen.window.rootViewController = home
@@ -40,14 +40,12 @@ import Testing
 
   /// Presents a controller by an animator whose own duration is not that of its blocks.
   private func present(_ body: @escaping ClosureAnimator.Body) -> Detail {
-    source.presentation = ClosureAnimator(duration: 3) { context in
+    source.animator = ClosureAnimator(duration: 3) { context in
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
       body(context)
     }
     let detail = Detail(beside)
-    detail.modalPresentationStyle = .fullScreen
-    detail.transitioningDelegate = source
-    home.present(detail, animated: true)
+    home.present(detail, .fullScreen, with: source)
     screen.advance(by: 0)
     return detail
   }

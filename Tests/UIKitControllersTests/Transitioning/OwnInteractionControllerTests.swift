@@ -27,9 +27,7 @@ import Testing
       Issue.record("the interaction controller begins the transition")
     }
 
-    func startInteractiveTransition(
-      _ transitionContext: any UIViewControllerContextTransitioning
-    ) {
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
       context = transitionContext
       guard let view = transitionContext.view(forKey: .to) else { return }
       transitionContext.containerView.addSubview(view)

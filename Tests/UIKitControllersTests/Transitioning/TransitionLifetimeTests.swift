@@ -91,28 +91,13 @@ import Testing
     #expect(gone.survivors.isEmpty)
   }
 
-  /// A transition of its own that notes where its animator has run.
-  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-    private let animator: SlideAnimator
-    init(_ animator: SlideAnimator) { self.animator = animator }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
-  }
-
   @Test func aDelegateThatOnlyWhoPresentsKeepsChoosesTheAnimator() {
     screen.window.rootViewController = home
     screen.advance(by: 0)
     let (animator, presented) = (SlideAnimator(), UIViewController())
     presented.modalPresentationStyle = .custom
     do {
-      let delegate = Delegate(animator)
+      let delegate = TransitionSource(animator)
       gone.expect(delegate)
       presented.transitioningDelegate = delegate
       home.present(presented, animated: true)
@@ -129,43 +114,20 @@ import Testing
   @Test func aDelegateThatOnlyWhoDismissesKeepsChoosesTheAnimator() {
     screen.window.rootViewController = home
     screen.advance(by: 0)
-    let (animator, presented) = (FadeOutAnimator(), UIViewController())
+    let presented = UIViewController()
+    let animator = ClosureAnimator(duration: 0.25) { context in
+      context.animate(0.25) { context.view(forKey: .from)?.alpha = 0 }
+    }
     presented.modalPresentationStyle = .custom
     home.present(presented, animated: false)
     do {
-      let delegate = FadeOutDelegate(animator)
+      let delegate = TransitionSource(animator)
       gone.expect(delegate)
       presented.transitioningDelegate = delegate
       presented.dismiss(animated: true)
     }
     screen.settle()
-    #expect(animator.count == 1 && home.presentedViewController == nil)
+    #expect(animator.endings == [true] && home.presentedViewController == nil)
     #expect(gone.survivors.isEmpty)
-  }
-
-  private final class FadeOutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    var count = 0
-
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 0.25 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      count += 1
-      UIView.animate(withDuration: 0.25) {
-        context.view(forKey: .from)?.alpha = 0
-      } completion: { _ in
-        context.completeTransition(true)
-      }
-    }
-  }
-
-  private final class FadeOutDelegate: NSObject, UIViewControllerTransitioningDelegate {
-    private let animator: FadeOutAnimator
-    init(_ animator: FadeOutAnimator) { self.animator = animator }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { animator }
   }
 }

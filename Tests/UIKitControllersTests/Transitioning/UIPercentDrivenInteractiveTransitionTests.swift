@@ -13,6 +13,7 @@ import Testing
   private let detail = UIViewController()
   private let navigation: UINavigationController
   private let interaction = UIPercentDrivenInteractiveTransition()
+  private let source = TransitionSource()
   private let width: Double
 
   init() {
@@ -24,13 +25,13 @@ import Testing
   }
 
   /// Begins a driven push of half a second.
-  private func push(_ means: SlideAnimator.Means) -> (SlideAnimator, TransitionSource) {
+  private func push(_ means: SlideAnimator.Means) -> SlideAnimator {
     let animator = SlideAnimator(means: means)
-    let source = TransitionSource(animator, interaction: interaction)
+    (source.animator, source.interaction) = (animator, interaction)
     navigation.delegate = source
     navigation.pushViewController(detail, animated: true)
     screen.update()
-    return (animator, source)
+    return animator
   }
 
   /// The x of the incoming view as it is shown.
@@ -45,7 +46,7 @@ import Testing
 
   @Test(arguments: means)
   func showsTheInteractiveProgressAtAnEvenPace(means: SlideAnimator.Means) {
-    let (animator, source) = push(means)
+    let animator = push(means)
     for (time, share) in [(0.1, 0.3), (0.5, 0.75), (3, 0.2), (3.1, 1), (3.2, 0)] {
       screen.advance(to: time)
       interaction.update(share)
@@ -54,13 +55,12 @@ import Testing
       expect(interaction.percentComplete, share)
     }
     #expect(animator.endings.isEmpty)
-    withExtendedLifetime(source) {}
   }
 
   /// From 0.4 of the way the rest takes 0.6 · 0.5 s, along easeInOut.
   @Test(arguments: means)
   func finishesTheRestAlongTheCompletionCurve(means: SlideAnimator.Means) {
-    let (animator, source) = push(means)
+    let animator = push(means)
     screen.advance(to: 1)
     interaction.update(0.4)
     interaction.finish()
@@ -75,13 +75,12 @@ import Testing
     #expect(navigation.viewControllers == [home, detail])
     #expect(detail.view.window === screen.window)
     #expect(home.view.window == nil)
-    withExtendedLifetime(source) {}
   }
 
   /// From 0.4 of the way back takes 0.4 · 0.5 s.
   @Test(arguments: means)
   func goesBackAfterACancel(means: SlideAnimator.Means) {
-    let (animator, source) = push(means)
+    let animator = push(means)
     screen.advance(to: 1)
     interaction.update(0.4)
     interaction.cancel()
@@ -96,11 +95,10 @@ import Testing
     #expect(navigation.viewControllers == [home])
     #expect(home.view.window === screen.window)
     #expect(detail.view.superview == nil)
-    withExtendedLifetime(source) {}
   }
 
   @Test func theCompletionSpeedShortensTheRest() {
-    let (animator, source) = push(.block([]))
+    let animator = push(.block([]))
     interaction.update(0.5)
     interaction.completionSpeed = 2
     interaction.completionCurve = .linear
@@ -111,11 +109,10 @@ import Testing
     #expect(animator.endings.isEmpty)
     screen.advance(to: 0.125)
     #expect(animator.endings == [true])
-    withExtendedLifetime(source) {}
   }
 
   @Test func valuesOutsideOfTheWayAreHeldWithinIt() {
-    let (animator, source) = push(.block([]))
+    let animator = push(.block([]))
     interaction.update(-3)
     screen.update()
     expect(x, width)
@@ -126,44 +123,40 @@ import Testing
     screen.update()
     expect(x, 0)
     #expect(animator.context?.isInteractive == true)
-    withExtendedLifetime(source) {}
   }
 
   @Test func lettingGoAtTheEndEndsAtOnce() {
-    let (animator, source) = push(.block([]))
+    let animator = push(.block([]))
     interaction.update(1)
     interaction.finish()
     screen.update()
     #expect(animator.endings == [true])
-    withExtendedLifetime(source) {}
   }
 
   /// Nothing is left to go back: it does not run on instead.
   @Test func cancellingAtTheStartEndsAtOnce() {
-    let (animator, source) = push(.block([]))
+    let animator = push(.block([]))
     interaction.update(0.3)
     interaction.update(0)
     interaction.cancel()
     screen.update()
     #expect(animator.endings == [false])
-    withExtendedLifetime(source) {}
   }
 
   @Test func lettingGoTwiceCountsOnce() {
-    let (animator, source) = push(.block([]))
+    let animator = push(.block([]))
     interaction.update(0.5)
     interaction.cancel()
     interaction.finish()
     screen.advance(to: 1)
     #expect(animator.endings == [false])
-    withExtendedLifetime(source) {}
   }
 
   /// At 0.2 of 0.5 s the pace of easeInOut has done easeInOut(0.4) of the way; from there the touch
   /// moves evenly in the transition's time.
   @Test func aRunningTransitionCanBeTakenIntoTheHand() {
     interaction.wantsInteractiveStart = false
-    let (animator, source) = push(.block(.curveEaseInOut))
+    let animator = push(.block(.curveEaseInOut))
     #expect(animator.context?.isInteractive == false)
     screen.advance(to: 0.2)
     interaction.pause()
@@ -176,16 +169,14 @@ import Testing
     #expect(animator.endings.isEmpty)
     screen.advance(to: 2.2)
     #expect(animator.endings == [false])
-    withExtendedLifetime(source) {}
   }
 
   @Test func aTimingCurveTakesThePlaceOfTheCompletionCurve() {
-    let (animator, source) = push(.block([]))
+    _ = push(.block([]))
     interaction.update(0.5)
     interaction.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
     interaction.finish()
     screen.advance(to: 0.125)
     expect(x, width * (0.5 - 0.5 * bezier(0.42, 0, 1, 1, at: 0.5)), within: 1e-3)
-    withExtendedLifetime((animator, source)) {}
   }
 }

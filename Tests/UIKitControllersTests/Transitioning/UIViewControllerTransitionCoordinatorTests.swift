@@ -46,8 +46,7 @@ import Testing
     }
     navigation.pushViewController(detail, animated: true)
     screen.advance(by: 0)
-    #expect(
-      seen == ["0.35", "none", "true false", "false false", "1.0 0.0", "true false"])
+    #expect(seen == ["0.35", "none", "true false", "false false", "1.0 0.0", "true false"])
     for controller in [home, detail, navigation] {
       #expect(controller.transitionCoordinator != nil)
     }

@@ -61,8 +61,7 @@ import Testing
     #expect(listener.lines == ["should push Two", "did push Two"])
     bar.popItem(animated: true)
     screen.advance(to: 2)
-    #expect(
-      listener.lines == ["should push Two", "did push Two", "should pop Two", "did pop Two"])
+    #expect(listener.lines == ["should push Two", "did push Two", "should pop Two", "did pop Two"])
     listener.allows = false
     bar.pushItem(two, animated: true)
     #expect(bar.topItem === one)

@@ -60,9 +60,7 @@ import Testing
       #expect(found.count == expected[index].count, "scene \(index)")
       for (view, (own, other)) in zip(found, expected[index]).enumerated() {
         let isClose = isNear(own, other, within: 1.0 / 3 + 1.0 / 32)
-        #expect(
-          isClose,
-          "scene \(index), view \(view): \(own), not \(other)\n\(scene)")
+        #expect(isClose, "scene \(index), view \(view): \(own), not \(other)\n\(scene)")
       }
     }
   }

@@ -218,8 +218,7 @@ extension StackScene {
     }
     let growing = Int.random(in: 0..<count, using: &numbers)
     let nodes = (0..<count).map { index -> StackNode in
-      let mayNest =
-        depth == 2 && index != growing && style.distribution != .fillProportionally
+      let mayNest = depth == 2 && index != growing && style.distribution != .fillProportionally
       if mayNest, Int.random(in: 0..<3, using: &numbers) == 0 {
         var inner = stack(isHorizontal: !isHorizontal, depth: 1, &numbers)
         // A stack whose views do not fill it hugs them less than any view hugs its content: beside what

@@ -135,8 +135,7 @@ import Testing
     let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(size == CGSize(width: 40 + 5 + 20 + 8, height: 10))
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[1])
-    #expect(
-      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 58)
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 58)
   }
 
   @Test func marginsKeepViewsClearOfTheSides() {

@@ -58,9 +58,7 @@ final class ScrollScene: NSObject, UIScrollViewDelegate {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     log.append("willBeginDecelerating")
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    log.append("didEndDecelerating")
-  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("didEndDecelerating") }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     log.append("didEndScrollingAnimation")
   }

@@ -58,8 +58,7 @@ import UIKit
 
   @Test func aTapDoesThePrimaryAction() {
     var count = 0
-    let button = UIButton(
-      type: .system, primaryAction: UIAction(title: "Go") { _ in count += 1 })
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in count += 1 })
     #expect(button.currentTitle == "Go")
     button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
     screen.window.addSubview(button)

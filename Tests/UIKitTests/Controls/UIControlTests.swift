@@ -50,9 +50,7 @@ import UIKit
         UIImpactFeedbackGenerator(style: .light).impactOccurred()
         UINotificationFeedbackGenerator().notificationOccurred(.success)
       }, for: .touchDown)
-    let recording = screen.stage.record("feel") {
-      screen.stage.perform(.tap(at: .point(150, 120)))
-    }
+    let recording = screen.stage.record("feel") { screen.stage.perform(.tap(at: .point(150, 120))) }
     let felt = recording.events.filter { $0.object.hasSuffix("FeedbackGenerator") }
     #expect(felt.map(\.name) == ["impactOccurred", "notificationOccurred"])
   }

@@ -174,8 +174,7 @@ import UIKit
 
   @Test func twoTouchesZoomAboutTheirMiddle() {
     let scene = zoomScene()
-    scene.screen.perform(
-      .pinch(at: .point(170, 400), from: 100, to: 200, duration: 0.5))
+    scene.screen.perform(.pinch(at: .point(170, 400), from: 100, to: 200, duration: 0.5))
     expect(scene.view.zoomScale, 2, within: 1e-6)
     expect(scene.view.contentSize.width, 600, within: 0.01)
     // The content's point (150, 300) is still in the middle of the view.

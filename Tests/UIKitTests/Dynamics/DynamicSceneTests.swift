@@ -138,8 +138,7 @@ import UIKit
       to: CGPoint(x: 2_000, y: 600))
     scene.addGravity()
     scene.stage.advance(to: 1)
-    expect(
-      look.linearVelocity(for: scene.items[0]), CGPoint(x: -211.36, y: -56.83), within: 0.05)
+    expect(look.linearVelocity(for: scene.items[0]), CGPoint(x: -211.36, y: -56.83), within: 0.05)
     expect(look.angularVelocity(for: scene.items[0]), -12.8649, within: 1e-3)
     // Box2D rests after 3.3 s, on its next side but one, at x = -158.989.
     expect(scene.rest(within: 10), 3.3, within: 0.1)
@@ -149,9 +148,7 @@ import UIKit
   /// A pile rests as it has fallen: Box2D leaves it upright, with centers at 150.0 and 157.1 by turns.
   @Test func aPileOfBoxesStands() {
     var scene = Scene()
-    for index in 0..<5 {
-      scene.add(150 + Double(index % 2) * 7, 540 - Double(index) * 90, 100, 60)
-    }
+    for index in 0..<5 { scene.add(150 + Double(index % 2) * 7, 540 - Double(index) * 90, 100, 60) }
     scene.collision.translatesReferenceBoundsIntoBoundary = true
     scene.addGravity()
     #expect(scene.rest(within: 10) < 2)
@@ -170,8 +167,7 @@ import UIKit
     let look = scene.add(150, 300, 100, 100)
     (look.resistance, look.angularResistance) = (1, 1)
     scene.collision.translatesReferenceBoundsIntoBoundary = true
-    scene.attach(
-      at: UIOffset(horizontal: x, vertical: y), to: CGPoint(x: 150 + x, y: 300 + y))
+    scene.attach(at: UIOffset(horizontal: x, vertical: y), to: CGPoint(x: 150 + x, y: 300 + y))
     scene.push(10, 2)
     expect(scene.rest(within: 20), seconds, within: 1)
     #expect(look.linearVelocity(for: scene.items[0]) == .zero)
@@ -192,8 +188,7 @@ import UIKit
         withIdentifier: "line" as NSString, from: CGPoint(x: 145, y: 600),
         to: CGPoint(x: 146, y: 600))
     } else {
-      scene.collision.addBoundary(
-        withIdentifier: "wall" as NSString, for: UIBezierPath(rect: wall))
+      scene.collision.addBoundary(withIdentifier: "wall" as NSString, for: UIBezierPath(rect: wall))
     }
     let line = [CGPoint(x: wall.minX, y: 600), CGPoint(x: wall.maxX, y: 600)]
     var worst = 0.0

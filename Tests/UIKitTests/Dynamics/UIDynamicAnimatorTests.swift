@@ -48,9 +48,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     ground.animator.addBehavior(UIGravityBehavior(items: [ground.item]))
     for time in [0.1, 0.25, 0.5] {
       ground.stage.advance(to: time)
-      expect(
-        ground.item.center.y, 50 + 1_000 * time * time / 2,
-        within: 1_000 * time * Self.step)
+      expect(ground.item.center.y, 50 + 1_000 * time * time / 2, within: 1_000 * time * Self.step)
       #expect(ground.item.center.x == 150)
     }
   }
@@ -108,8 +106,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
 
   @Test func aSpringSwingsAsItsEquationSays() {
     let ground = Ground()
-    let spring = UIAttachmentBehavior(
-      item: ground.item, attachedToAnchor: CGPoint(x: 150, y: 350))
+    let spring = UIAttachmentBehavior(item: ground.item, attachedToAnchor: CGPoint(x: 150, y: 350))
     spring.length = 0
     spring.frequency = 1
     spring.damping = 0.3
@@ -150,8 +147,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
   @Test func aSnapEndsAtItsPointUpright() {
     let ground = Ground()
     ground.item.transform = CGAffineTransform(rotationAngle: 0.8)
-    ground.animator.addBehavior(
-      UISnapBehavior(item: ground.item, snapTo: CGPoint(x: 200, y: 400)))
+    ground.animator.addBehavior(UISnapBehavior(item: ground.item, snapTo: CGPoint(x: 200, y: 400)))
     ground.stage.settle()
     expect(ground.item.center.x, 200, within: 1)
     expect(ground.item.center.y, 400, within: 1)

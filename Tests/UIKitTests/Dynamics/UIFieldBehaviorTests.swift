@@ -29,8 +29,7 @@ import UIKit
       field.position = CGPoint(x: 200, y: 400)
       field.strength = CGFloat(strength)
       let end = run(field, from: CGPoint(x: 300, y: 400), seconds: seconds)
-      expect(
-        Double(end.x), 200 + 100 * cos(strength.squareRoot() * seconds), within: 3)
+      expect(Double(end.x), 200 + 100 * cos(strength.squareRoot() * seconds), within: 3)
       expect(Double(end.y), 400, within: 1e-6)
     }
   }

@@ -27,8 +27,7 @@ import UIKit
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 390, height: 800), collectionViewLayout: layout)
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
-      cell, _, item in
-      cell.tag = item
+      cell, _, item in cell.tag = item
     }
     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
       view, path, item in

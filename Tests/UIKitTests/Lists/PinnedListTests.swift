@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Screens
 import Testing
 import UIKit
@@ -39,32 +40,6 @@ import UIKit
     }
   }
 
-  /// Adds the view where it ends, and lets it fade in.
-  private final class Fade: NSObject, UIViewControllerTransitioningDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 0.25 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      guard let view = transitionContext.view(forKey: .to) else { return }
-      transitionContext.containerView.addSubview(view)
-      view.layoutIfNeeded()
-      view.alpha = 0
-      UIView.animate(withDuration: 0.25) {
-        view.alpha = 1
-      } completion: {
-        transitionContext.completeTransition($0)
-      }
-    }
-  }
-
   /// On a phone of 393 × 852 points, 59 and 34 of which are not safe, the list lies within the safe area, so that it has
   /// no insets when it asks for its first cell.
   @Test(arguments: [
@@ -79,7 +54,14 @@ import UIKit
     screen.window.rootViewController = root
     screen.update()
     let pages = Pages()
-    let fade = Fade()
+    // Adds the view where it ends, and lets it fade in.
+    let fade = TransitionSource(
+      ClosureAnimator(duration: 0.25) { context in
+        let view = context.addIncomingView()
+        view?.layoutIfNeeded()
+        view?.alpha = 0
+        context.animate(0.25) { view?.alpha = 1 }
+      })
     pages.modalPresentationStyle = style
     if isCustom { pages.transitioningDelegate = fade }
     root.present(pages, animated: true)

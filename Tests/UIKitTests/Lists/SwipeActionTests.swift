@@ -10,9 +10,7 @@ import UIKit
     _ title: String, _ style: UIContextualAction.Style = .normal,
     done: @escaping (UIView) -> Bool = { _ in true }
   ) -> UIContextualAction {
-    UIContextualAction(style: style, title: title) { _, view, completion in
-      completion(done(view))
-    }
+    UIContextualAction(style: style, title: title) { _, view, completion in completion(done(view)) }
   }
 
   @Test func theRowFollowsTheTouchAndTheActionsFillTheRoomBesideIt() {
@@ -183,9 +181,7 @@ import UIKit
       var paths: [IndexPath] = []
       func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
-      {
-        [UITableViewRowAction(style: .normal, title: "Go") { self.paths.append($1) }]
-      }
+      { [UITableViewRowAction(style: .normal, title: "Go") { self.paths.append($1) }] }
     }
     let table = EditedTable()
     let delegate = Delegate()

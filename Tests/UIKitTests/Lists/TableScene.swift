@@ -81,9 +81,7 @@ final class TableScene: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     log.append("didUnhighlight \(indexPath.row)")
   }
-  func tableView(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     log.append("willSelect \(indexPath.row)")
     return indexPath
   }

@@ -33,9 +33,7 @@ import UIKit
   }
 
   @Test func lowerItemsAreInTheMiddleOfTheirLine() {
-    let scene = CollectionScene(count: 2) {
-      CGSize(width: 140, height: $0.item == 0 ? 100 : 40)
-    }
+    let scene = CollectionScene(count: 2) { CGSize(width: 140, height: $0.item == 0 ? 100 : 40) }
     scene.show()
     #expect(scene.frame(0) == CGRect(x: 0, y: 0, width: 140, height: 100))
     #expect(scene.frame(1) == CGRect(x: 160, y: 30, width: 140, height: 40))
@@ -158,9 +156,7 @@ import UIKit
         if number < lines.count - 1, line.count > 1 {
           expect(scene.frame(line[0]).minX, 0, within: 0.2)
           expect(scene.frame(line[line.count - 1]).maxX, 300, within: 0.2)
-          let gaps = zip(line, line.dropFirst()).map {
-            scene.frame($1).minX - scene.frame($0).maxX
-          }
+          let gaps = zip(line, line.dropFirst()).map { scene.frame($1).minX - scene.frame($0).maxX }
           for other in gaps { expect(other, gaps[0], within: 0.4) }
         }
         top += height + 10

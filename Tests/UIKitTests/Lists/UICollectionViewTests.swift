@@ -24,8 +24,7 @@ import UIKit
     #expect(scene.names == ["1", "2", "3", "4", "5", "6", "7"])
     #expect(scene.view.visibleCells.contains { $0 === first })
     #expect(first?.reuseCount == 1)
-    scene.view.scrollToItem(
-      at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)
+    scene.view.scrollToItem(at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)
     scene.stage.advance(by: 0)
     expect(scene.view.contentOffset.y, 10_000 * 100 - 10 - 600, within: 1e-6)
     #expect(scene.names.last == "9999")
@@ -70,8 +69,7 @@ import UIKit
 
   @Test func aDragHighlightsAndDoesNotSelect() {
     let scene = scene(20)
-    scene.screen.perform(
-      .pan(from: .point(100, 500), to: .point(100, 300), duration: 0.5))
+    scene.screen.perform(.pan(from: .point(100, 500), to: .point(100, 300), duration: 0.5))
     #expect(!scene.log.contains { $0.hasPrefix("didSelect") })
     #expect(scene.view.visibleCells.allSatisfy { !$0.isHighlighted })
   }
@@ -150,8 +148,7 @@ import UIKit
     let (zero, five) = (scene.cell(0), scene.cell(5))
     scene.view.performBatchUpdates {
       scene.data[0] = ["5", "0", "1", "3", "4"]
-      scene.view.moveItem(
-        at: IndexPath(item: 5, section: 0), to: IndexPath(item: 0, section: 0))
+      scene.view.moveItem(at: IndexPath(item: 5, section: 0), to: IndexPath(item: 0, section: 0))
       scene.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
     }
     scene.stage.settle()

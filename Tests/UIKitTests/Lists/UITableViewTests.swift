@@ -164,8 +164,7 @@ import UIKit
   @Test func aTapSelectsAndTheCellShowsIt() {
     let scene = scene(10)
     scene.screen.perform(.tap(at: .point(100, 100 + 250)))
-    #expect(
-      scene.log == ["didHighlight 2", "willSelect 2", "didUnhighlight 2", "didSelect 2"])
+    #expect(scene.log == ["didHighlight 2", "willSelect 2", "didUnhighlight 2", "didSelect 2"])
     let background = scene.cell(2)?.subviews.first { $0.layer.role == "selection" }
     #expect(background?.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
     scene.log = []
@@ -177,8 +176,7 @@ import UIKit
 
   @Test func aSelectionThatIsTakenBackFades() {
     let scene = scene(10)
-    scene.view.selectRow(
-      at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    scene.view.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     let background = scene.cell(1)?.subviews.first { $0.layer.role == "selection" }
     scene.stage.advance(by: 0)
     scene.view.deselectRow(at: IndexPath(row: 1, section: 0), animated: true)

@@ -314,9 +314,7 @@ private class OwnUIPickerView: UIPickerView {
   override func selectedRow(inComponent c: Int) -> Int { 0 }
   override func reloadAllComponents() {}
 }
-private class OwnUIStepper: UIStepper {
-  override var value: Double { didSet {} }
-}
+private class OwnUIStepper: UIStepper { override var value: Double { didSet {} } }
 private class OwnUIDynamicBehavior: UIDynamicBehavior {
   override func addChildBehavior(_ b: UIDynamicBehavior) {}
   override func willMove(to a: UIDynamicAnimator?) {}
@@ -393,9 +391,7 @@ private class OwnCAGradientLayer: CAGradientLayer {
   override var locations: [NSNumber]? { didSet {} }
   override var startPoint: CGPoint { didSet {} }
 }
-private class OwnCATextLayer: CATextLayer {
-  override var string: Any? { didSet {} }
-}
+private class OwnCATextLayer: CATextLayer { override var string: Any? { didSet {} } }
 private class OwnCABasicAnimation: CABasicAnimation {
   override func copy(with z: NSZone? = nil) -> Any { self }
   override var fromValue: Any? { didSet {} }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import Testing
 import UIKit
@@ -17,8 +18,7 @@ import UIKit
     }
     #expect(recording.frames.count == 7)
     #expect(recording.duration == 0.3)
-    #expect(
-      recording.timeline.frames.map { $0.last?.opacity } == [1, 1, 0.5, 0.5, 0.5, 0.5, 0])
+    #expect(recording.timeline.frames.map { $0.last?.opacity } == [1, 1, 0.5, 0.5, 0.5, 0.5, 0])
   }
 
   @Test func aRepeatingTimerIsNamedAtTheLimit() {
@@ -69,29 +69,13 @@ import UIKit
   }
 
   @Test func aTimerMayCompleteATransitionThatWaits() {
-    final class Animator: NSObject, UIViewControllerAnimatedTransitioning,
-      UINavigationControllerDelegate
-    {
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.3 }
-
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
-          transitionContext.completeTransition(true)
-        }
-      }
-
-      func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-    }
-    let animator = Animator()
+    let source = TransitionSource(
+      ClosureAnimator(duration: 0.3) { context in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { context.completeTransition(true) }
+      })
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.setNavigationBarHidden(true, animated: false)
-    navigation.delegate = animator
+    navigation.delegate = source
     stage.window.rootViewController = navigation
     let recording = stage.record("push") {
       navigation.pushViewController(UIViewController(), animated: true)

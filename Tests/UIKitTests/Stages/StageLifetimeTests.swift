@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import HeapUse
 import Synchronization
@@ -9,9 +10,7 @@ import UIKit
 @MainActor
 @Suite(.serialized) struct StageLifetimeTests {
   /// How many objects there are.
-  fileprivate final class Tally: @unchecked Sendable {
-    var living = 0
-  }
+  fileprivate final class Tally: @unchecked Sendable { var living = 0 }
 
   fileprivate final class CountedController: UIViewController {
     let tally: Tally
@@ -27,40 +26,6 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     deinit { tally.living -= 1 }
-  }
-
-  /// Keeps the context of its transition, as interactive animators do.
-  private final class KeepingAnimator: NSObject, UINavigationControllerDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    var context: (any UIViewControllerContextTransitioning)?
-    let interaction = UIPercentDrivenInteractiveTransition()
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      context = transitionContext
-      let view: UIView? = transitionContext.view(forKey: .to)
-      if let view { transitionContext.containerView.addSubview(view) }
-      UIView.animate(withDuration: 0.5) {
-        view?.alpha = 0.5
-      } completion: { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      }
-    }
   }
 
   /// A stage whose root is a controller, with what goes on there when the stage goes.
@@ -167,9 +132,11 @@ import UIKit
       let container = UINavigationController(rootViewController: root)
       stage.window.rootViewController = container
       stage.settle()
-      let animator = KeepingAnimator()
-      root.kept.append(animator)
-      container.delegate = animator
+      // The animator keeps the context of its transition, as interactive ones do.
+      let source = TransitionSource(
+        SlideAnimator(), interaction: UIPercentDrivenInteractiveTransition())
+      root.kept.append(source)
+      container.delegate = source
       container.pushViewController(CountedController(root.tally), animated: true)
       stage.advance(by: 0.2)
     },
@@ -183,8 +150,7 @@ import UIKit
     },
     Situation("pages that turn") { stage, root in
       for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
-        let pages = UIPageViewController(
-          transitionStyle: style, navigationOrientation: .horizontal)
+        let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
         pages.setViewControllers(
           [CountedController(root.tally)], direction: .forward, animated: false)
         stage.window.rootViewController = pages

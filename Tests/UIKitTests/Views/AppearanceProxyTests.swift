@@ -55,8 +55,7 @@ import UIKit
     screen.window.rootViewController = tabs
     screen.stage.advance(by: 0)
     #expect(navigation.navigationBar.tintColor == .orange)
-    #expect(
-      navigation.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .purple)
+    #expect(navigation.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .purple)
     #expect(tabs.tabBar.standardAppearance.backgroundColor == .green)
     // Each stage has proxies of its own.
     let other = TouchedScreen()

@@ -9,9 +9,7 @@ import UIKit
 @MainActor
 @Suite struct CustomLayerPropertyTests {
   /// What was drawn, by whichever copy.
-  private final class Log {
-    var drawn: [CGFloat] = []
-  }
+  private final class Log { var drawn: [CGFloat] = [] }
 
   /// A layer that draws a ring up to its progress, as one writes it for iOS.
   private final class RingLayer: CALayer {
@@ -76,8 +74,7 @@ import UIKit
 
   @Test func eachFrameDrawsWhatTheAnimationShows() {
     let ring = shownRing()
-    let animation = CABasicAnimation(keyPath: "progress")
-    (animation.fromValue, animation.toValue, animation.duration) = (0.2, 1.0, 4)
+    let animation = CABasicAnimation("progress", from: 0.2, to: 1.0, duration: 4)
     ring.add(animation, forKey: nil)
     let start = screen.time
     for second in 0...3 {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import Testing
 import UIKit
@@ -53,9 +54,7 @@ import UIKit
     controller.arrange = { view, button in
       if isAdded { view.addSubview(button) } else { view.bringSubviewToFront(button) }
     }
-    let recording = stage.record("layout") {
-      stage.window.rootViewController = controller
-    }
+    let recording = stage.record("layout") { stage.window.rootViewController = controller }
     #expect(recording.findings.isEmpty)
     #expect(controller.layouts < 4)
   }
@@ -114,31 +113,21 @@ import UIKit
   }
 
   /// A presented view that changes its size lays out the container.
-  @Test func aResizedPresentedViewLaysOutTheContainer() {
+  @Test func aResizedPresentedViewLaysOutTheContainer() throws {
     final class Controller: UIPresentationController {
       var layouts = 0
       override func containerViewWillLayoutSubviews() { layouts += 1 }
     }
-    final class Source: NSObject, UIViewControllerTransitioningDelegate {
-      var controller: Controller?
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
-      ) -> UIPresentationController? {
-        controller = Controller(presentedViewController: presented, presenting: presenting)
-        return controller
-      }
-    }
-    let (home, presented, source) = (UIViewController(), UIViewController(), Source())
+    let (home, presented) = (UIViewController(), UIViewController())
+    let source = TransitionSource(presentation: Controller.init)
     stage.window.rootViewController = home
-    presented.modalPresentationStyle = .custom
-    presented.transitioningDelegate = source
-    home.present(presented, animated: false)
+    home.present(presented, with: source, animated: false)
     stage.settle()
-    let before = source.controller?.layouts ?? 0
+    let controller = try #require(source.presentation as? Controller)
+    let before = controller.layouts
     presented.view.frame.size.height = 300
     stage.advance(by: 0)
-    #expect(source.controller?.layouts == before + 1)
+    #expect(controller.layouts == before + 1)
   }
 
   /// A layer without a view lies behind all, as a gradient does.

@@ -105,8 +105,7 @@ import Testing
       animation.timeOffset = 3.5
       layer.add(animation, forKey: nil)
       let cube = CATransform3DConcat(CATransform3DConcat(end, end), end)
-      expectTransform(
-        layer.presentation()?.transform, CATransform3DConcat(start, cube), "\(step)")
+      expectTransform(layer.presentation()?.transform, CATransform3DConcat(start, cube), "\(step)")
     }
   }
 }

@@ -21,10 +21,7 @@ import Testing
   /// What is shown a quarter of the way between two values.
   private func quarter(_ keyPath: String, _ from: Any, _ to: Any) -> CALayer? {
     screen.update()
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = 4
+    let animation = CABasicAnimation(keyPath, from: from, to: to, duration: 4)
     layer.add(animation, forKey: nil)
     screen.advance(to: screen.time + 1)
     return layer.presentation()

@@ -22,10 +22,7 @@ import Testing
   private var value: CGFloat { layer.presentation()?.zPosition ?? .nan }
 
   private func move(_ change: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "zPosition")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 1
+    let animation = CABasicAnimation("zPosition", from: 0, to: 1)
     animation.delegate = log
     change(animation)
     return animation
@@ -300,9 +297,7 @@ import Testing
   }
 
   @Test func aLayerInItselfIsAProgrammersError() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (outer, middle, inner) = (CALayer(), CALayer(), CALayer())
       outer.addSublayer(middle)
       middle.addSublayer(inner)

@@ -83,9 +83,7 @@ import Testing
   @available(*, deprecated, message: "for deprecated API")
   @Test func blocksInsideEndWhatTheyBegan() {
     screen.show(view)
-    UIView.animate(withDuration: 1) {
-      UIView.beginAnimations(nil, context: nil)
-    }
+    UIView.animate(withDuration: 1) { UIView.beginAnimations(nil, context: nil) }
     UIView.commitAnimations()
     view.center.x = 100
     #expect(view.layer.animationKeys() == nil)
@@ -146,9 +144,7 @@ import Testing
 
   @Test func speedAndDelayChangeWhenThingsHappen() {
     var end: TimeInterval?
-    let start = animate(.linear(duration: 2).delay(1).speed(2)) {
-      end = CACurrentMediaTime()
-    }
+    let start = animate(.linear(duration: 2).delay(1).speed(2)) { end = CACurrentMediaTime() }
     screen.advance(to: start + 1)
     expect(shownX, 50)
     screen.advance(to: start + 3)

@@ -16,17 +16,14 @@ import Testing
     of layer: Layer, _ keyPath: String, _ from: Any, _ to: Any
   ) -> Layer? {
     screen.show(layer)
-    let animation = CABasicAnimation(keyPath: keyPath)
-    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 4)
+    let animation = CABasicAnimation(keyPath, from: from, to: to, duration: 4)
     layer.add(animation, forKey: nil)
     screen.advance(to: screen.time + 1)
     return layer.presentation()
   }
 
   /// A layer a quarter of the way from what it shows to what a change makes of it.
-  private func quarter<Layer: CALayer>(
-    of layer: Layer, _ change: (Layer) -> Void
-  ) -> Layer? {
+  private func quarter<Layer: CALayer>(of layer: Layer, _ change: (Layer) -> Void) -> Layer? {
     screen.show(layer)
     CATransaction.begin()
     CATransaction.setAnimationDuration(4)
@@ -125,12 +122,10 @@ import Testing
   @Test func theWayFromInstanceToInstanceIsAnimated() {
     screen.update()
     let far = CATransform3DMakeTranslation(40, 80, 0)
-    let shown = quarter(
-      of: CAReplicatorLayer(), "instanceTransform", CATransform3DIdentity, far)
+    let shown = quarter(of: CAReplicatorLayer(), "instanceTransform", CATransform3DIdentity, far)
     expect(shown?.instanceTransform.m41, 10)
     expect(shown?.instanceTransform.m42, 20)
-    let turned = quarter(
-      of: CAReplicatorLayer(), "instanceTransform.rotation.z", 0, 2 * Double.pi)
+    let turned = quarter(of: CAReplicatorLayer(), "instanceTransform.rotation.z", 0, 2 * Double.pi)
     expect(turned?.instanceTransform.m11, 0)
     expect(turned?.instanceTransform.m12, 1)
     expect(quarter(of: CAReplicatorLayer(), "instanceDelay", 0, 2)?.instanceDelay, 0.5)

@@ -14,8 +14,7 @@ import Testing
 
   /// The fraction of the way at a share of the time.
   private func way(_ function: CAMediaTimingFunction?, at time: Double) -> Double {
-    let animation = CABasicAnimation(keyPath: "position.x")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 1_000, 1)
+    let animation = CABasicAnimation("position.x", from: 0, to: 1_000)
     animation.timingFunction = function
     layer.add(animation, forKey: nil)
     screen.advance(to: time)
@@ -100,8 +99,7 @@ import Testing
     expect(way(CAMediaTimingFunction(name: .linear), at: time), time, within: 1e-7)
     layer.removeAllAnimations()
     let before = screen.time
-    let animation = CABasicAnimation(keyPath: "position.x")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 1_000, 1)
+    let animation = CABasicAnimation("position.x", from: 0, to: 1_000)
     layer.add(animation, forKey: nil)
     screen.advance(to: before + time)
     expect(layer.presentation()?.position.x, 1_000 * time, within: 1e-4)

@@ -50,9 +50,7 @@ import Testing
     screen.update()
     var ended: [TimeInterval] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
-        view.alpha = 0
-      }
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
       view.center.x = 150
     } completion: { _ in
       ended.append(screen.time)
@@ -91,9 +89,7 @@ import Testing
 
   @Test func aBlockInsideInheritsDurationCurveAndRepeats() {
     screen.update()
-    animate(2, [.curveLinear, .repeat]) {
-      animate(0.1, .curveEaseIn) { view.center.x = 150 }
-    }
+    animate(2, [.curveLinear, .repeat]) { animate(0.1, .curveEaseIn) { view.center.x = 150 } }
     for (time, expected) in [(0.5, 75.0), (1.5, 125), (2.5, 75)] {
       screen.advance(to: time)
       expect(x, expected)
@@ -124,9 +120,7 @@ import Testing
     animate(2) {
       durations.append(UIView.inheritedAnimationDuration)
       animate(5) { durations.append(UIView.inheritedAnimationDuration) }
-      animate(5, .overrideInheritedDuration) {
-        durations.append(UIView.inheritedAnimationDuration)
-      }
+      animate(5, .overrideInheritedDuration) { durations.append(UIView.inheritedAnimationDuration) }
     }
     #expect(durations == [0, 2, 2, 5])
   }
@@ -152,10 +146,10 @@ import Testing
   /// Alpha is not additive: without the option the new animation starts from the model.
   @Test(
     arguments: [(.curveLinear, 0), ([.curveLinear, .beginFromCurrentState], 0.5)]
-      as [(UIView.AnimationOptions, Double)])
-  func aChangeStartsFromTheModelOrFromWhatIsShown(
-    options: UIView.AnimationOptions, start: Double
-  ) {
+      as [(UIView.AnimationOptions, Double)]) func aChangeStartsFromTheModelOrFromWhatIsShown(
+      options: UIView.AnimationOptions, start: Double
+    )
+  {
     screen.update()
     animate { view.alpha = 0 }
     screen.advance(to: 0.5)
@@ -196,8 +190,7 @@ import Testing
       func rest(_ way: Double, since start: Double) -> Double {
         -way * (1 - easeInOut(min(time - start, 1)))
       }
-      let expected =
-        100 + rest(100, since: 0) + rest(250, since: 0.2) + rest(-300, since: 0.6)
+      let expected = 100 + rest(100, since: 0) + rest(250, since: 0.2) + rest(-300, since: 0.6)
       expect(x, expected, within: 1e-4)
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Expectations
 import FilmstripUIKitViews
 import Screens
 import Testing
@@ -24,9 +25,7 @@ import Testing
   }
 
   @Test func theModelJumpsAndThePresentationMoves() {
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      self.view.center.x = 150
-    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 150 }
     #expect(view.center.x == 150)
     screen.advance(to: 0)
     #expect(shownX == 50)
@@ -177,10 +176,7 @@ import Testing
       func animationDidStart(_ anim: CAAnimation) { starts.append(CACurrentMediaTime()) }
     }
     let observer = Observer()
-    let animation = CABasicAnimation(keyPath: "cornerRadius")
-    animation.fromValue = CGFloat(0)
-    animation.toValue = CGFloat(8)
-    animation.duration = 1
+    let animation = CABasicAnimation("cornerRadius", from: CGFloat(0), to: CGFloat(8))
     animation.beginTime = 2
     animation.delegate = observer
     view.layer.add(animation, forKey: nil)
@@ -193,10 +189,7 @@ import Testing
 
   /// Opacity is a 32-bit number, and 0.3 is none.
   @Test func anExplicitAnimationTakesValuesThatThePropertyRounds() {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 0.3
-    animation.toValue = 0.7
-    animation.duration = 1
+    let animation = CABasicAnimation("opacity", from: 0.3, to: 0.7)
     view.layer.add(animation, forKey: nil)
     screen.advance(to: 0.25)
     #expect(abs((view.layer.presentation()?.opacity ?? .nan) - 0.4) < 1e-6)
@@ -234,9 +227,7 @@ import Testing
   }
 
   @Test func performWithoutAnimationDoesNot() {
-    UIView.animate(withDuration: 1) {
-      UIView.performWithoutAnimation { self.view.center.x = 150 }
-    }
+    UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { self.view.center.x = 150 } }
     #expect(view.layer.animationKeys() == nil)
     #expect(UIView.areAnimationsEnabled)
   }

@@ -20,8 +20,7 @@ import Testing
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
   private func keyframe(_ start: Double, _ duration: Double, _ body: @escaping () -> Void) {
-    UIView.addKeyframe(
-      withRelativeStartTime: start, relativeDuration: duration, animations: body)
+    UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration, animations: body)
   }
 
   private func run(_ values: [(Double, Double)], sourceLocation: SourceLocation = #_sourceLocation)
@@ -133,9 +132,7 @@ import Testing
   /// Ways of 100 and 300: a quarter of the time and the rest.
   @Test func pacedKeyframesKeepTheirSpeed() {
     screen.update()
-    UIView.animateKeyframes(
-      withDuration: 1, delay: 0, options: [linear, .calculationModePaced]
-    ) {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, .calculationModePaced]) {
       keyframe(0, 0.9) { view.center.x = 150 }
       keyframe(0.9, 0.1) { view.center.x = 450 }
     }
@@ -145,9 +142,7 @@ import Testing
   /// Catmull and Rom's spline between the inner of four values: (−p0 + 9p1 + 9p2 − p3)/16.
   @Test func cubicKeyframesFollowASpline() {
     screen.update()
-    UIView.animateKeyframes(
-      withDuration: 1, delay: 0, options: [linear, .calculationModeCubic]
-    ) {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, .calculationModeCubic]) {
       keyframe(0, 1.0 / 3) { view.center.x = 60 }
       keyframe(1.0 / 3, 1.0 / 3) { view.center.x = 90 }
       keyframe(2.0 / 3, 1.0 / 3) { view.center.x = 80 }

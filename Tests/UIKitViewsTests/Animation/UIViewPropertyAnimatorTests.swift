@@ -20,28 +20,6 @@ import Testing
     UIViewPropertyAnimator(duration: duration, curve: .linear) { move() }
   }
 
-  /// y(x) of the Bézier curve (0.42, 0), (0.58, 1), by bisection of x(s).
-  private func easeInOut(_ x: Double) -> Double {
-    func at(_ a: Double, _ b: Double, _ s: Double) -> Double {
-      3 * (1 - s) * (1 - s) * s * a + 3 * (1 - s) * s * s * b + s * s * s
-    }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if at(0.42, 0.58, middle) < x { low = middle } else { high = middle }
-    }
-    return at(0, 1, low)
-  }
-
-  private func expect(
-    _ value: Double, _ expected: Double, within tolerance: Double = 1e-6,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(
-      abs(value - expected) < tolerance, "\(value), not \(expected)",
-      sourceLocation: sourceLocation)
-  }
-
   /// Measured on a simulator.
   @Test func aNewAnimatorIsInactiveWithTheseDefaults() {
     let animator = linear()
@@ -385,8 +363,7 @@ import Testing
 
   @Test func theSystemSpringTakesItsOwnTime() {
     screen.update()
-    let animator = UIViewPropertyAnimator(
-      duration: 9, timingParameters: UISpringTimingParameters())
+    let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
     expect(animator.duration, 0.50573, within: 1e-5)
     animator.addAnimations { move() }
     animator.startAnimation()
@@ -438,9 +415,7 @@ import Testing
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { move() }
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-          view.center.x = 50
-        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
       }
     }
     for (share, expected) in [(0.25, 0.5), (0.5, 1.0), (0.75, 0.5)] {

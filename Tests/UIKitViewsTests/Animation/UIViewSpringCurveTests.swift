@@ -38,8 +38,7 @@ import Testing
       view.center.x = 150
     }
     screen.update()
-    expectCurve(
-      frequency: 2 * .pi / 0.8, ratio: ratio(ofBounce: bounce), velocity: velocity)
+    expectCurve(frequency: 2 * .pi / 0.8, ratio: ratio(ofBounce: bounce), velocity: velocity)
     screen.advance(to: 20)
     #expect(view.layer.presentation()?.position.x == 150)
   }
@@ -95,8 +94,7 @@ import Testing
     _ = animate(
       UISpringTimingParameters(
         duration: 0.6, bounce: bounce, initialVelocity: CGVector(dx: velocity, dy: 0)))
-    expectCurve(
-      frequency: 2 * .pi / 0.6, ratio: ratio(ofBounce: bounce), velocity: velocity)
+    expectCurve(frequency: 2 * .pi / 0.6, ratio: ratio(ofBounce: bounce), velocity: velocity)
   }
 
   /// Published values of the critical curve of ω = √(1000/3).

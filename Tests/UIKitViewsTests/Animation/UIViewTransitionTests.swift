@@ -59,9 +59,7 @@ import Testing
 
   @Test func withoutAnyLookItIsAnOrdinaryAnimation() {
     screen.update()
-    UIView.transition(with: container, duration: 1, options: .curveLinear) {
-      first.center.x = 90
-    }
+    UIView.transition(with: container, duration: 1, options: .curveLinear) { first.center.x = 90 }
     #expect(container.layer.animationKeys() == nil)
     screen.advance(to: 0.5)
     expect(first.layer.presentation()?.position.x, 70)

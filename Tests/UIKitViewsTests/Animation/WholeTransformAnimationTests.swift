@@ -32,8 +32,7 @@ import Testing
   private func shown(
     _ from: CATransform3D, _ to: CATransform3D, at share: Double, keyPath: String = "transform"
   ) -> CALayer? {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+    let animation = CABasicAnimation(keyPath, from: from, to: to)
     layer.add(animation, forKey: nil)
     screen.advance(to: share)
     return layer.presentation()

@@ -238,8 +238,7 @@ import Testing
       view.widthAnchor.constraint(equalToConstant: 30).isActive = true
     }
     screen.layOut(
-      first.leadingAnchor.constraint(
-        equalToSystemSpacingAfter: root.leadingAnchor, multiplier: 1),
+      first.leadingAnchor.constraint(equalToSystemSpacingAfter: root.leadingAnchor, multiplier: 1),
       second.leadingAnchor.constraint(
         equalToSystemSpacingAfter: first.trailingAnchor, multiplier: 2),
       first.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 0.5),

@@ -99,8 +99,7 @@ import Testing
     #expect(own.isActive && inside.isActive)
     #expect(root.constraints.isEmpty)
     root.addSubview(first)
-    screen.layOut(
-      first.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5))
+    screen.layOut(first.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5))
     #expect(first.frame.minX == 5 && first.frame.width == 50)
     #expect(inner.frame.minX == 30)
   }

@@ -15,9 +15,7 @@ import Testing
   }
 
   /// Records what happens, in order.
-  private final class Log {
-    var lines: [String] = []
-  }
+  private final class Log { var lines: [String] = [] }
 
   private final class LoggingView: UIView {
     var log: Log?
@@ -43,9 +41,7 @@ import Testing
       log.lines.append("block")
       view.setNeedsLayout()
     }
-    environment.drive {
-      environment.advance(to: VirtualInstant(nanoseconds: 33_333_333))
-    }
+    environment.drive { environment.advance(to: VirtualInstant(nanoseconds: 33_333_333)) }
     #expect(
       log.lines == ["display link", "block", "display link", "layout", "completion", "layout"])
     #expect(environment.lastActivity == VirtualInstant(nanoseconds: 33_333_333))

@@ -21,8 +21,7 @@ import Testing
   @Test(arguments: [
     Case(.capsule(), 20), Case(.capsule(maximumRadius: 8), 8),
     Case(.corners(radius: .fixed(12)), 12), Case(.uniformCorners(radius: 30), 20),
-    Case(
-      .uniformTopRadius(10.5), 10.5, [.layerMinXMinYCorner, .layerMaxXMinYCorner]),
+    Case(.uniformTopRadius(10.5), 10.5, [.layerMinXMinYCorner, .layerMaxXMinYCorner]),
     Case(
       .uniformEdges(leftRadius: 0, rightRadius: 6), 6, [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]),
     Case(

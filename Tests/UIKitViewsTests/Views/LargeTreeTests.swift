@@ -18,11 +18,7 @@ import Testing
   }
 
   private func move() -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "zPosition")
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 1
-    return animation
+    CABasicAnimation("zPosition", from: 0, to: 1)
   }
 
   @Test func tenThousandLayersDeep() {
@@ -60,9 +56,7 @@ import Testing
         deepest = view
       }
       screen.show(top)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        deepest.center.x += 100
-      }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { deepest.center.x += 100 }
       screen.advance(to: screen.time + 0.5)
       expect(deepest.layer.presentation()?.position.x, 75)
       #expect(deepest.convert(CGPoint.zero, to: top).x == 100)

@@ -5,9 +5,7 @@ import Testing
 /// How the tint colour goes down the tree.
 @MainActor
 @Suite struct UIViewTintTests {
-  private final class Log {
-    var names: [String] = []
-  }
+  private final class Log { var names: [String] = [] }
 
   private final class ToldView: UIView {
     var log: Log?

@@ -65,9 +65,7 @@ package struct OutputFile: Sendable {
   private static func start(of file: FileHandle) -> Data? { try? file.read(upToCount: 256) }
 
   /// The folder it is in; nil for the output folder itself.
-  var folder: String? {
-    path.firstIndex(of: "/").map { String(path[..<$0]) }
-  }
+  var folder: String? { path.firstIndex(of: "/").map { String(path[..<$0]) } }
 
   func isNamed(_ other: String) -> Bool {
     guard isNumbered else { return other == path }

@@ -15,9 +15,7 @@ package struct OutputFiles: Sendable {
   }
 
   /// The file that a path in the folder names; nil for one that is none of these.
-  func file(at path: String) -> OutputFile? {
-    all.first { $0.isNamed(path) }
-  }
+  func file(at path: String) -> OutputFile? { all.first { $0.isNamed(path) } }
 
   /// The folders in the folder, each once.
   var folders: [String] {

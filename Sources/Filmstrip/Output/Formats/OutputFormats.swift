@@ -27,9 +27,7 @@ package struct OutputFormats: Sendable {
 
   package var nameList: String { kinds.map(\.rawValue).joined(separator: ", ") }
 
-  package var emitHelp: String {
-    "What to write: \(nameList), separated by commas."
-  }
+  package var emitHelp: String { "What to write: \(nameList), separated by commas." }
 
   /// All their files in words, for the help: `frames/*.png, sheet.png and timeline.json`.
   package var fileList: String {

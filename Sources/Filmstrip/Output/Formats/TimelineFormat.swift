@@ -19,8 +19,6 @@ struct TimelineFormat: OutputFormat {
   private struct Writer: OutputWriter {
     let job: OutputJob
 
-    func finish() throws {
-      try job.folder.write(Data(job.timeline.text.utf8), to: "timeline.json")
-    }
+    func finish() throws { try job.folder.write(Data(job.timeline.text.utf8), to: "timeline.json") }
   }
 }

@@ -48,7 +48,5 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning, Built
 
 extension UIViewController {
   /// Completes a zoom into a controller that this one takes part in.
-  func interruptZoom() {
-    (currentTransition?.plan.animator as? ZoomAnimator)?.interrupt()
-  }
+  func interruptZoom() { (currentTransition?.plan.animator as? ZoomAnimator)?.interrupt() }
 }

@@ -34,9 +34,7 @@ final class ZoomCard {
   private static var profile: ZoomBehavior { BehaviorProfile.current.zoom }
 
   /// The views of a transition, the zoomed one at its full place; nil without a view to zoom.
-  init?(
-    _ zoom: Zoom, context: any UIViewControllerContextTransitioning, isOpening: Bool
-  ) {
+  init?(_ zoom: Zoom, context: any UIViewControllerContextTransitioning, isOpening: Bool) {
     guard let zoomedView = context.view(forKey: isOpening ? .to : .from),
       let zoomed = context.viewController(forKey: isOpening ? .to : .from),
       let other = context.viewController(forKey: isOpening ? .from : .to)
@@ -138,9 +136,7 @@ final class ZoomCard {
     }
     let fade = profile.duration * profile.coverFade
     // It comes late and goes early.
-    UIView.animate(
-      withDuration: fade, delay: 0, options: [.allowUserInteraction, .curveEaseOut]
-    ) {
+    UIView.animate(withDuration: fade, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
       self.cover?.alpha = place.cover
     }
   }

@@ -21,9 +21,7 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning, BuiltI
 
   private var profile: ZoomBehavior { BehaviorProfile.current.zoom }
 
-  func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let card = ZoomCard(zoom, context: transitionContext, isOpening: false) else {
       transitionContext.finishInteractiveTransition()
       return transitionContext.completeTransition(true)

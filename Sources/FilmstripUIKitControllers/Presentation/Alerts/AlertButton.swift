@@ -103,7 +103,6 @@ struct AlertColors {
   @MainActor
   init() {
     let grey = BehaviorProfile.current.alerts.cardGrey
-    card = .system(
-      .init(white: CGFloat(grey.light * 255)), .init(white: CGFloat(grey.dark * 255)))
+    card = .system(.init(white: CGFloat(grey.light * 255)), .init(white: CGFloat(grey.dark * 255)))
   }
 }

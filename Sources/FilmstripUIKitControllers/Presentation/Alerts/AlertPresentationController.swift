@@ -73,9 +73,7 @@ final class AlertPresentationController: UIPresentationController {
     if completed { dimmingView.removeFromSuperview() } else { dimmingView.alpha = 1 }
   }
 
-  override func builtInAnimator(
-    isPresenting: Bool
-  ) -> any UIViewControllerAnimatedTransitioning {
+  override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     AlertAnimator(self, isPresenting: isPresenting)
   }
 

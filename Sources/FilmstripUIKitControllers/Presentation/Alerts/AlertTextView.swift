@@ -43,9 +43,7 @@ package final class AlertTextView: UIView {
   }
 
   /// The lines of a text: as many words as have room, and at least one.
-  static func broken(
-    _ text: String, width: CGFloat, measure: (String) -> CGFloat
-  ) -> [String] {
+  static func broken(_ text: String, width: CGFloat, measure: (String) -> CGFloat) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""

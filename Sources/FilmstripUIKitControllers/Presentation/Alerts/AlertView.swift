@@ -11,9 +11,7 @@ package final class AlertView: UIView {
   /// The size the alert needs, of the width it was given.
   private(set) var fittingSize = CGSize.zero
   /// Width of an action sheet, as its presentation sets it; 0 until it is known.
-  var sheetWidth: CGFloat = 0 {
-    didSet { if sheetWidth != oldValue { rebuild() } }
-  }
+  var sheetWidth: CGFloat = 0 { didSet { if sheetWidth != oldValue { rebuild() } } }
 
   var isCard: Bool {
     alert.preferredStyle == .alert
@@ -40,9 +38,7 @@ package final class AlertView: UIView {
     if isCard { buildCard(colors) } else { buildSheet(colors) }
   }
 
-  private func given(_ text: String?) -> String? {
-    text.flatMap { $0.isEmpty ? nil : $0 }
-  }
+  private func given(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
   private func button(_ action: UIAlertAction, isPill: Bool, _ colors: AlertColors) -> AlertButton {
     let button = AlertButton(

@@ -2,9 +2,7 @@
 
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  public enum Style: Int, Sendable {
-    case `default`, cancel, destructive
-  }
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   public let title: String?
   public let style: Style

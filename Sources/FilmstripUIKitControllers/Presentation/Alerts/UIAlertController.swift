@@ -23,9 +23,7 @@ open class UIAlertController: UIViewController {
   }
   /// How serious an alert is; reported where it is anything but the default, as it looks the same.
   open var severity = UIAlertControllerSeverity.default {
-    didSet {
-      if severity != .default { UnsupportedFeature.report("UIAlertController.severity") }
-    }
+    didSet { if severity != .default { UnsupportedFeature.report("UIAlertController.severity") } }
   }
 
   public init(title: String?, message: String?, preferredStyle: Style) {

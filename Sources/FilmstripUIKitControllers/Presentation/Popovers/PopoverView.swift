@@ -79,8 +79,7 @@ package final class PopoverView: UIView {
     path.addCurve(
       to: CGPoint(x: -3, y: 1), control1: CGPoint(x: -half * 0.55, y: height),
       control2: CGPoint(x: -half * 0.42, y: 3.6), transform: turn)
-    path.addQuadCurve(
-      to: CGPoint(x: 3, y: 1), control: CGPoint(x: 0, y: -1), transform: turn)
+    path.addQuadCurve(to: CGPoint(x: 3, y: 1), control: CGPoint(x: 0, y: -1), transform: turn)
     path.addCurve(
       to: CGPoint(x: half, y: height), control1: CGPoint(x: half * 0.42, y: 3.6),
       control2: CGPoint(x: half * 0.55, y: height), transform: turn)

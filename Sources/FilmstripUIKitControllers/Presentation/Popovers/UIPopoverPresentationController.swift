@@ -158,9 +158,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if !completed { touchView.removeFromSuperview() }
   }
 
-  override func builtInAnimator(
-    isPresenting: Bool
-  ) -> any UIViewControllerAnimatedTransitioning {
+  override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     PopoverAnimator(self, isPresenting: isPresenting)
   }
 

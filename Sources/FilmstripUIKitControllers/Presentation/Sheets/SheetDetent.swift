@@ -40,9 +40,7 @@ extension UISheetPresentationController {
       }
     }
 
-    open class func large() -> Detent {
-      Detent(identifier: .large) { $0.maximumDetentValue }
-    }
+    open class func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
 
     open class func custom(
       identifier: Identifier? = nil,

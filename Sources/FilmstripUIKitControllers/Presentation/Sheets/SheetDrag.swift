@@ -43,9 +43,7 @@ final class SheetDrag {
     switch pull {
     case .dismissing(let dismissal): dismissal.pull(to: share(of: depth))
     case .refused:
-      sheet.dragged = (
-        min(max(wanted, lowest), tallest), resisted(depth)
-      )
+      sheet.dragged = (min(max(wanted, lowest), tallest), resisted(depth))
       sheet.arrange()
     case .none:
       sheet.dragged = (min(max(wanted, lowest), tallest), 0)
@@ -68,8 +66,7 @@ final class SheetDrag {
     case .refused:
       settle(velocity: velocity, at: sheet.activeDetents.first)
       if depth > 0, dismisses { sheet.notifyAttempt() }
-    case .none:
-      settle(velocity: velocity, at: target(velocity: velocity))
+    case .none: settle(velocity: velocity, at: target(velocity: velocity))
     }
   }
 
@@ -118,8 +115,7 @@ final class SheetDrag {
     }
     if abs(velocity) >= BehaviorProfile.current.sheets.detentFlickSpeed {
       let next =
-        velocity > 0
-        ? active.last { distance($0) <= 0 } : active.first { distance($0) >= 0 }
+        velocity > 0 ? active.last { distance($0) <= 0 } : active.first { distance($0) >= 0 }
       if let next { return next }
     }
     return active.min { abs(distance($0)) < abs(distance($1)) }

@@ -78,8 +78,7 @@ struct SheetGeometry {
     in container: CGRect, isForm: Bool, preferredSize: CGSize, profile: SheetBehavior
   ) -> CGRect {
     let inset = CGFloat(profile.padTopInset)
-    let room = CGSize(
-      width: container.width, height: max(container.height - 2 * inset, 0))
+    let room = CGSize(width: container.width, height: max(container.height - 2 * inset, 0))
     var size = CGSize(width: min(room.width - 2 * inset, profile.padPageWidth), height: room.height)
     var lift: CGFloat = 0
     if isForm {
@@ -99,9 +98,7 @@ struct SheetGeometry {
   var maximumValue: CGFloat { max(large.height - coveredHeight, 0) }
 
   /// The medium height: a share of the largest, on the device's pixels.
-  var mediumValue: CGFloat {
-    (maximumValue * profile.mediumShare * scale).rounded() / scale
-  }
+  var mediumValue: CGFloat { (maximumValue * profile.mediumShare * scale).rounded() / scale }
 
   /// The height on the screen of a sheet along the edge, for a height asked for.
   func height(of value: CGFloat) -> CGFloat {
@@ -116,8 +113,7 @@ struct SheetGeometry {
     let inset = CGFloat(profile.floatingInset(height: Double(value)))
     let isLow = profile.isLow(height: Double(value))
     let height = max(value, 0) + (isLow ? 0 : coveredHeight)
-    let frame = CGRect(
-      x: large.minX, y: large.maxY - height, width: large.width, height: height)
+    let frame = CGRect(x: large.minX, y: large.maxY - height, width: large.width, height: height)
     let share = large.width > 0 ? max(large.width - 2 * inset, 0) / large.width : 1
     let center = CGPoint(x: large.midX, y: large.maxY - inset - height * share / 2)
     return Place(frame: frame, scale: share, center: center, value: value, isFloating: true)
@@ -126,8 +122,7 @@ struct SheetGeometry {
   /// The place of a sheet of a height on the screen that touches the edge, as during a touch.
   func place(height: CGFloat) -> Place {
     let height = min(max(height, 0), large.height)
-    let frame = CGRect(
-      x: large.minX, y: large.maxY - height, width: large.width, height: height)
+    let frame = CGRect(x: large.minX, y: large.maxY - height, width: large.width, height: height)
     return Place(
       frame: frame, center: CGPoint(x: frame.midX, y: frame.midY),
       value: max(height - coveredHeight, 0), isFloating: kind == .centred)

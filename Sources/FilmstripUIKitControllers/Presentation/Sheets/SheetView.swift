@@ -115,8 +115,7 @@ final class DimmingView: UIView {
   init() {
     super.init(frame: .zero)
     layer.role = "dimming"
-    backgroundColor = UIColor(
-      white: 0, alpha: CGFloat(environment.behavior.presentation.dimming))
+    backgroundColor = UIColor(white: 0, alpha: CGFloat(environment.behavior.presentation.dimming))
     addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap() })
   }
 

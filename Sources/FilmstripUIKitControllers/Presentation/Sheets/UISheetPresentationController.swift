@@ -144,14 +144,10 @@ open class UISheetPresentationController: UIPresentationController {
   override func leaveUnseen() { presenterCard?.restore() }
   override func returnUnseen() { arrange() }
 
-  override func builtInAnimator(
-    isPresenting: Bool
-  ) -> any UIViewControllerAnimatedTransitioning {
+  override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     guard presentedViewController.modalTransitionStyle == .coverVertical,
       !presentingViewController.environment.crossFadesSlides
-    else {
-      return super.builtInAnimator(isPresenting: isPresenting)
-    }
+    else { return super.builtInAnimator(isPresenting: isPresenting) }
     animatesSurroundings = true
     return SheetAnimator(self, isPresenting: isPresenting)
   }

@@ -2,8 +2,7 @@
 
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning)
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }

@@ -2,9 +2,7 @@
 
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance, BarItemOwner {
-  open var stackedLayoutAppearance = UITabBarItemAppearance() {
-    didSet { adoptItems() }
-  }
+  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { adoptItems() } }
 
   public required init() {
     super.init()

@@ -4,9 +4,7 @@
 open class UIToolbarAppearance: UIBarAppearance {
   public required init() { super.init() }
 
-  public required init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-  }
+  public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

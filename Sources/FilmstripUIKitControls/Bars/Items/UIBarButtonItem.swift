@@ -95,9 +95,7 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
-  public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
-  ) {
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
     let titleOfAction = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     self.init(title: title ?? titleOfAction)
     self.image = image ?? (title == nil ? primaryAction?.image : nil)

@@ -27,9 +27,7 @@ open class UINavigationItem: NSObject, BarItemOwner {
     didSet { if backButtonTitle != oldValue { barItemDidChange() } }
   }
   open var backBarButtonItem: UIBarButtonItem? { didSet { adopt([backBarButtonItem]) } }
-  open var backButtonDisplayMode: BackButtonDisplayMode = .default {
-    didSet { barItemDidChange() }
-  }
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { barItemDidChange() } }
   open var hidesBackButton: Bool {
     get { isBackButtonHidden }
     set { setHidesBackButton(newValue, animated: false) }

@@ -2,9 +2,7 @@
 
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  open var selectedImage: UIImage? {
-    didSet { if selectedImage !== oldValue { noteChange() } }
-  }
+  open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { noteChange() } } }
   open var badgeValue: String? { didSet { if badgeValue != oldValue { noteChange() } } }
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { noteChange() } } }
 

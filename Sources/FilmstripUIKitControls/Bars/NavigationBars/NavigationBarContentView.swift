@@ -41,8 +41,7 @@ final class NavigationBarContentView: UIView {
     self.isLarge = isLarge
     self.barHeight = barHeight
     self.largeTitleMargin = largeTitleMargin
-    let text = BarTextView(
-      font: appearance.title.font ?? BarMetrics.titleFont, role: "title")
+    let text = BarTextView(font: appearance.title.font ?? BarMetrics.titleFont, role: "title")
     text.text = item.title ?? ""
     text.textColor = appearance.title.color ?? textColor
     titleText = item.titleView == nil ? text : nil
@@ -95,8 +94,7 @@ final class NavigationBarContentView: UIView {
       return
     }
     let full = item.search?.barHeight ?? BarMetrics.searchHeight
-    searchWindow.place(
-      at: CGRect(x: 0, y: top, width: width, height: max(searchHeight, 0)))
+    searchWindow.place(at: CGRect(x: 0, y: top, width: width, height: max(searchHeight, 0)))
     bar.place(at: CGRect(x: 0, y: searchHeight - full, width: width, height: full))
     // What goes under the bar fades (approximated from recordings).
     bar.alpha = min(max(searchHeight / full * 2 - 1, 0), 1)
@@ -154,9 +152,7 @@ final class NavigationBarContentView: UIView {
   private func placeLargeTitle(width: CGFloat) {
     guard let largeTitle else { return }
     let natural = largeTitle.naturalSize
-    largeTitleWindow.place(
-      at: CGRect(
-        x: 0, y: barHeight, width: width, height: largeTitleHeight))
+    largeTitleWindow.place(at: CGRect(x: 0, y: barHeight, width: width, height: largeTitleHeight))
     largeTitle.place(
       at: CGRect(
         x: largeTitleMargin,

@@ -117,9 +117,7 @@ struct NavigationBarMotion {
     of button: BackButtonView, from lower: NavigationBarContentView?, isTravelling: Bool
   ) {
     var way: CGFloat = 0
-    if isTravelling, let lower {
-      way = lower.title.center.x - button.labelCenter
-    }
+    if isTravelling, let lower { way = lower.title.center.x - button.labelCenter }
     add(button.label, isUpper: true, awayBy: CGPoint(x: way, y: 0))
   }
 
@@ -141,8 +139,7 @@ struct NavigationBarMotion {
       add(lower.title, isUpper: false, awayBy: CGPoint(x: way, y: 0))
     }
     if let upper {
-      add(
-        upper.title, isUpper: true, awayBy: CGPoint(x: travel * BarMetrics.titleTravel, y: 0))
+      add(upper.title, isUpper: true, awayBy: CGPoint(x: travel * BarMetrics.titleTravel, y: 0))
       // Twice, so that it is hardly seen before it has passed the buttons.
       if let text = upper.titleText { addFade(of: text, isUpper: true) }
     }
@@ -158,13 +155,11 @@ struct NavigationBarMotion {
     let width = isTravelling ? (upper ?? lower)?.bounds.width ?? 0 : 0
     if let title = lower?.largeTitle {
       // With the view below, which is being covered.
-      add(
-        title, isUpper: false, awayBy: CGPoint(x: -width * BarMetrics.coveredTravel, y: 0))
+      add(title, isUpper: false, awayBy: CGPoint(x: -width * BarMetrics.coveredTravel, y: 0))
     }
     if let title = upper?.largeTitle {
       // With the view that comes, all of it seen.
-      add(
-        title, isUpper: true, awayBy: CGPoint(x: width, y: 0), awayAlpha: isTravelling ? 1 : 0)
+      add(title, isUpper: true, awayBy: CGPoint(x: width, y: 0), awayAlpha: isTravelling ? 1 : 0)
     }
   }
 }

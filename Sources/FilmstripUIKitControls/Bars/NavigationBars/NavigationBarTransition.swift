@@ -74,9 +74,7 @@ package final class NavigationBarTransition {
       if !completed {
         bar.adopt(oldStack)
         // Running animations were to end in the other state.
-        for view in [oldContent, bar.background].compactMap({ $0 }) {
-          view.removeAnimations()
-        }
+        for view in [oldContent, bar.background].compactMap({ $0 }) { view.removeAnimations() }
         bar.layer.removeAllAnimations()
       }
       // The bar was not notified of changes of the item that is back.

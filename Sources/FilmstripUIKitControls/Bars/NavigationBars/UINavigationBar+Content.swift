@@ -6,9 +6,7 @@ extension UINavigationBar {
   private var screenSize: CGSize { (window?.screen ?? UIScreen.main).bounds.size }
 
   /// Whether the bar is that of an iPad, which is determined by its screen's size.
-  private var isOnPad: Bool {
-    min(screenSize.width, screenSize.height) >= BarMetrics.padWidth
-  }
+  private var isOnPad: Bool { min(screenSize.width, screenSize.height) >= BarMetrics.padWidth }
 
   /// Whether the bar is the low one of a phone on its side.
   var isCompact: Bool { !isOnPad && screenSize.width > screenSize.height }
@@ -20,9 +18,7 @@ extension UINavigationBar {
   }
 
   /// Height of the whole bar for an item of the stack, or one to come; nil for an empty bar.
-  package func height(for item: UINavigationItem?) -> CGFloat {
-    height(for: item, in: stack)
-  }
+  package func height(for item: UINavigationItem?) -> CGFloat { height(for: item, in: stack) }
 
   func height(for item: UINavigationItem?, in stack: [UINavigationItem]) -> CGFloat {
     if showsSearchAlone(item) { return searchHeight(of: item) }
@@ -34,8 +30,7 @@ extension UINavigationBar {
   package func fullHeight(for item: UINavigationItem?, in stack: [UINavigationItem]) -> CGFloat {
     let search = item?.search?.barHeight ?? 0
     if showsSearchAlone(item) { return search }
-    return barHeight + (hasLargeTitle(item, in: stack) ? BarMetrics.largeTitleHeight : 0)
-      + search
+    return barHeight + (hasLargeTitle(item, in: stack) ? BarMetrics.largeTitleHeight : 0) + search
   }
 
   /// What is left of a large title's height, or more where the content was pulled down.

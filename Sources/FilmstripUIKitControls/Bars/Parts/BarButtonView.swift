@@ -56,8 +56,7 @@ package class BarButtonView: UIView {
   private var naturalContentSize: CGSize {
     switch content {
     case let text as BarTextView: return text.naturalSize
-    case let view?:
-      return view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
+    case let view?: return view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
     case nil: return .zero
     }
   }
@@ -77,9 +76,7 @@ package class BarButtonView: UIView {
     return item.systemItem?.symbol.map { picture(of: $0, role: "glyph", item) }
   }
 
-  private static func picture(
-    of image: UIImage, role: String, _ item: UIBarButtonItem
-  ) -> UIView {
+  private static func picture(of image: UIImage, role: String, _ item: UIBarButtonItem) -> UIView {
     let view = BarImageView(image: image, role: role)
     if !item.isEnabled { view.color = .tertiaryLabel }
     return view

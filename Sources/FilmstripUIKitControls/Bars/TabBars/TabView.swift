@@ -46,8 +46,7 @@ package final class TabView: UIView {
     view.layer.role = "badge"
     view.backgroundColor = color
     view.layer.cornerRadius = BarMetrics.badgeSide / 2
-    let text = BarTextView(
-      font: .systemFont(ofSize: BarMetrics.badgeTextSize), role: "badge text")
+    let text = BarTextView(font: .systemFont(ofSize: BarMetrics.badgeTextSize), role: "badge text")
     text.text = value
     text.textColor = .white
     view.addSubview(text)

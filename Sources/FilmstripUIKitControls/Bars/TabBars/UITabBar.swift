@@ -184,8 +184,7 @@ open class UITabBar: UIView, BarItemOwner {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let screen = window?.screen ?? UIScreen.main
-    return CGSize(
-      width: size.width, height: Self.contentHeight + screen.safeAreaInsets.bottom)
+    return CGSize(width: size.width, height: Self.contentHeight + screen.safeAreaInsets.bottom)
   }
 
   /// What the home indicator covers of the bar, as it was laid out last.
@@ -216,8 +215,7 @@ open class UITabBar: UIView, BarItemOwner {
   }
 
   private var shownAppearance: UITabBarAppearance {
-    environment.behavior.scrollEdgeBarsNeedLargeTitles
-      ? appearance : edgeAppearance ?? appearance
+    environment.behavior.scrollEdgeBarsNeedLargeTitles ? appearance : edgeAppearance ?? appearance
   }
 
   private func take(_ new: UITabBarAppearance) {

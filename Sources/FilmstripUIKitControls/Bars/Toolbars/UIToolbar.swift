@@ -172,8 +172,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     let share = flexibleCount > 0 ? max(bounds.width - used, 0) / CGFloat(flexibleCount) : 0
     var x = BarMetrics.margin
     for (index, view) in buttons.enumerated() {
-      let own =
-        view.item?.systemItem == .flexibleSpace ? share : width(of: view, sizes[index])
+      let own = view.item?.systemItem == .flexibleSpace ? share : width(of: view, sizes[index])
       x += gaps[index]
       view.place(at: CGRect(x: x.roundedToPixel, y: 0, width: own, height: height))
       x += own

@@ -79,9 +79,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
   open var color: UIColor! = UIActivityIndicatorView.defaultColor { didSet { updateColor() } }
-  open var hidesWhenStopped = true {
-    didSet { if !isAnimating { isHidden = hidesWhenStopped } }
-  }
+  open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
   /// The secondary label's colour (approximated from screenshots).
   private static let defaultColor = UIColor.secondaryLabel
@@ -164,8 +162,7 @@ open class UIActivityIndicatorView: UIView {
       animation.duration = activity.period
       animation.repeatCount = .infinity
       // Each one has shone a spoke's time after the one before it.
-      animation.timeOffset =
-        activity.period * (1 - Double(index + 1) / Double(spokes.count))
+      animation.timeOffset = activity.period * (1 - Double(index + 1) / Double(spokes.count))
       animation.isAmbient = true
       spoke.add(animation, forKey: UIActivityIndicatorView.key)
     }

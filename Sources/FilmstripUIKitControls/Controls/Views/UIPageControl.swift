@@ -10,9 +10,7 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  public enum BackgroundStyle: Int, Sendable {
-    case automatic, prominent, minimal
-  }
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
   private var dots: [UIView] = []
   /// The page of the first dot: others than 0 where there are more pages than dots have room.

@@ -69,8 +69,7 @@ open class UISlider: UIControl {
       return
     }
     layoutIfNeeded()
-    UIView.animate(
-      withDuration: environment.behavior.controls.sliderDuration, animations: place)
+    UIView.animate(withDuration: environment.behavior.controls.sliderDuration, animations: place)
   }
 
   // MARK: Look
@@ -105,8 +104,7 @@ open class UISlider: UIControl {
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let height = CGFloat(environment.behavior.controls.slider.track)
-    return CGRect(
-      x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    return CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {

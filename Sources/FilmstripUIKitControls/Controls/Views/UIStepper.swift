@@ -78,8 +78,7 @@ open class UIStepper: UIControl {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     minus.frame = CGRect(x: isMirrored ? half : 0, y: 0, width: half, height: bounds.height)
     plus.frame = CGRect(x: isMirrored ? 0 : half, y: 0, width: half, height: bounds.height)
-    divider.frame = CGRect(
-      x: half - 0.5, y: bounds.height / 4, width: 1, height: bounds.height / 2)
+    divider.frame = CGRect(x: half - 0.5, y: bounds.height / 4, width: 1, height: bounds.height / 2)
   }
 
   // MARK: Touches

@@ -90,9 +90,7 @@ open class UISwitch: UIControl {
   /// A switch keeps its size beside a label, as the interface builder shows (assumed of code).
   @_spi(Engine) open override func usualHuggingPriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
-  {
-    .defaultHigh
-  }
+  { .defaultHigh }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   open override func layoutSubviews() {

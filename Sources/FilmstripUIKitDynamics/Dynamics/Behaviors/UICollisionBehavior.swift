@@ -182,8 +182,7 @@ extension UIBezierPath {
     cgPath.applyWithBlock { pointer in
       let (type, points) = (pointer.pointee.type, pointer.pointee.points)
       switch type {
-      case .moveToPoint:
-        (first, last) = (Vector(points[0]), Vector(points[0]))
+      case .moveToPoint: (first, last) = (Vector(points[0]), Vector(points[0]))
       case .addLineToPoint: add(Vector(points[0]))
       case .addQuadCurveToPoint:
         let (middle, end) = (Vector(points[0]), Vector(points[1]))

@@ -22,9 +22,7 @@ open class UIRegion: NSObject {
   open func intersecting(_ region: UIRegion) -> Self {
     make { [test] in test($0) && region.test($0) }
   }
-  open func contains(_ point: CGPoint) -> Bool {
-    test(Vector(point))
-  }
+  open func contains(_ point: CGPoint) -> Bool { test(Vector(point)) }
 
   private func make(_ test: @escaping (Vector) -> Bool) -> Self {
     unsafeDowncast(UIRegion(test), to: Self.self)

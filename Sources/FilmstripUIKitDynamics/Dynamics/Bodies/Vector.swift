@@ -8,9 +8,7 @@ struct Vector: Equatable {
   init(x: Double = 0, y: Double = 0) { (self.x, self.y) = (x, y) }
   init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   init(_ vector: CGVector) { self.init(x: Double(vector.dx), y: Double(vector.dy)) }
-  init(_ offset: UIOffset) {
-    self.init(x: Double(offset.horizontal), y: Double(offset.vertical))
-  }
+  init(_ offset: UIOffset) { self.init(x: Double(offset.horizontal), y: Double(offset.vertical)) }
 
   static let zero = Vector()
 

@@ -71,8 +71,7 @@ struct GroupPlacer {
       size.height =
         group.layoutSize.heightDimension.isEstimated
         ? size.height + insets.top + insets.bottom : wanted.height
-      shift(
-        first.place, first.attached, by: CGPoint(x: insets.leading, y: insets.top))
+      shift(first.place, first.attached, by: CGPoint(x: insets.leading, y: insets.top))
     }
     shift(first.place, first.attached, by: origin)
     for item in group.supplementaryItems where next > first.item {

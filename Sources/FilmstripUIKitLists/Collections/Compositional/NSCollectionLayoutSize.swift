@@ -2,9 +2,7 @@
 
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
-  enum Kind {
-    case width, height, absolute, estimated
-  }
+  enum Kind { case width, height, absolute, estimated }
 
   let kind: Kind
   public let dimension: CGFloat
@@ -143,7 +141,6 @@ open class NSCollectionLayoutAnchor: NSObject {
   }
 
   func distance(for size: CGSize) -> CGPoint {
-    isAbsoluteOffset
-      ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
+    isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
   }
 }

@@ -62,10 +62,8 @@ struct SectionArrangement {
       let sides = item.alignment.edges
       let isNear = sides.contains(isVertical ? .leading : .top)
       let isFar = sides.contains(isVertical ? .trailing : .bottom)
-      let across =
-        edgeStart + (isNear ? 0 : isFar ? edgeBreadth - own : (edgeBreadth - own) / 2)
-      let along =
-        item.extendsBoundary ? cursor : isAtEnd ? cursor - length(size) : cursor
+      let across = edgeStart + (isNear ? 0 : isFar ? edgeBreadth - own : (edgeBreadth - own) / 2)
+      let along = item.extendsBoundary ? cursor : isAtEnd ? cursor - length(size) : cursor
       edges.append(
         Edge(
           kind: item.elementKind,

@@ -2,13 +2,9 @@
 
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int, Sendable {
-    case plain, grouped, insetGrouped, sidebar, sidebarPlain
-  }
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
 
-  public enum HeaderMode: Int, Sendable {
-    case none, supplementary, firstItemInSection
-  }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
 
   public enum FooterMode: Int, Sendable {
     case none = 0

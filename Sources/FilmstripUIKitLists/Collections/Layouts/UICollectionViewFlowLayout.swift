@@ -200,8 +200,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       arrangement.sections.indices.contains(indexPath.section),
       arrangement.sections[indexPath.section].items.indices.contains(indexPath.item)
     else { return nil }
-    return itemAttributes(
-      indexPath, arrangement.sections[indexPath.section].items[indexPath.item])
+    return itemAttributes(indexPath, arrangement.sections[indexPath.section].items[indexPath.item])
   }
 
   open override func layoutAttributesForSupplementaryView(

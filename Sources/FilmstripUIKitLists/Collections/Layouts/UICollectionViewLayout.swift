@@ -97,9 +97,7 @@ open class UICollectionViewLayout: NSObject {
   ) -> CGPoint { proposedContentOffset }
 
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
-  {
-    proposedContentOffset
-  }
+  { proposedContentOffset }
 
   // MARK: Updates
 

@@ -19,9 +19,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
 
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
-  {
-    supplementary = (supplementary ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
-  }
+  { supplementary = (supplementary ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +) }
 
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorations = (decorations ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
@@ -41,9 +39,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  public enum Action: Int, Sendable {
-    case insert, delete, reload, move, none
-  }
+  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   open private(set) var indexPathBeforeUpdate: IndexPath?
   open private(set) var indexPathAfterUpdate: IndexPath?

@@ -18,9 +18,7 @@ protocol SwipeableList: UIScrollView {
 
 @MainActor
 final class RowSwipe {
-  enum Side {
-    case leading, trailing
-  }
+  enum Side { case leading, trailing }
 
   private struct Opened {
     var path: IndexPath?
@@ -51,9 +49,7 @@ final class RowSwipe {
   }
 
   private var behavior: SwipeBehavior { list.environment.behavior.swipes }
-  private var isRightToLeft: Bool {
-    list.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
+  private var isRightToLeft: Bool { list.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The row that is moved to the side; nil for none.
   var path: IndexPath? { opened?.path }
@@ -148,8 +144,7 @@ final class RowSwipe {
     } else {
       let beyond = opened.free - total
       let band = RubberBand(coefficient: behavior.rubberBand, dimension: Double(width))
-      opened.offset =
-        beyond > 0 ? total + CGFloat(band.shown(Double(beyond))) : max(opened.free, 0)
+      opened.offset = beyond > 0 ? total + CGFloat(band.shown(Double(beyond))) : max(opened.free, 0)
     }
     let fills = isFull && opened.offset >= width * CGFloat(behavior.fullShare)
     let changes = fills != opened.isFilled
@@ -257,9 +252,7 @@ final class RowSwipe {
     else { return }
     let action = opened.view.configuration.actions[index]
     opened.isActing = true
-    if opened.isFilled, let path = opened.path {
-      opened.offset = list.swipeFrame(at: path).width
-    }
+    if opened.isFilled, let path = opened.path { opened.offset = list.swipeFrame(at: path).width }
     self.opened = opened
     animate(velocity: 0) { self.place() }
     let view = opened.view

@@ -19,8 +19,7 @@ package final class SwipeActionsView: UIView {
     // The first one is in front: it covers the others where it has the room of all.
     for (index, button) in buttons.enumerated().reversed() {
       addSubview(button)
-      button.addAction(
-        UIAction { [weak self] _ in self?.onTouch(index) }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.onTouch(index) }, for: .touchUpInside)
     }
   }
 
@@ -47,8 +46,7 @@ package final class SwipeActionsView: UIView {
       // What is inside of a button has its natural place until the button is wider.
       button.contentWidth = max(natural, bounds.width * natural / total)
       let start = index == 0 || !isFilled ? bounds.width * before / total : bounds.width
-      let end =
-        index == 0 && isFilled ? bounds.width : start + bounds.width * natural / total
+      let end = index == 0 && isFilled ? bounds.width : start + bounds.width * natural / total
       button.isAtRight = isAtRight
       button.isFilled = isFilled && index == 0
       button.frame = CGRect(

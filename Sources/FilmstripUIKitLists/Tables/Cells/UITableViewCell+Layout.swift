@@ -43,8 +43,7 @@ extension UITableViewCell {
   // MARK: Accessories
 
   private var shownAccessory: (type: AccessoryType, view: UIView?) {
-    isEditing
-      ? (editingAccessoryType, editingAccessoryView) : (accessoryType, accessoryView)
+    isEditing ? (editingAccessoryType, editingAccessoryView) : (accessoryType, accessoryView)
   }
 
   func makeAccessory() {
@@ -130,8 +129,7 @@ extension UITableViewCell {
 
   func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
     guard isRightToLeft else { return rect }
-    return CGRect(
-      x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
   func placeParts() {
@@ -199,8 +197,7 @@ extension UITableViewCell {
       title.frame = mirrored(
         CGRect(x: start, y: top, width: room.width, height: upper.height), in: size.width)
       detail.frame = mirrored(
-        CGRect(
-          x: start, y: top + upper.height + gap, width: room.width, height: lower.height),
+        CGRect(x: start, y: top + upper.height + gap, width: room.width, height: lower.height),
         in: size.width)
     case .value1:
       let gap = CGFloat(behavior.detailSpacing)

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UITableViewCell {
-  public enum CellStyle: Int, Sendable {
-    case `default`, value1, value2, subtitle
-  }
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
 
   public enum SelectionStyle: Int, Sendable {
     case none = 0
@@ -17,9 +15,7 @@ extension UITableViewCell {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  public enum EditingStyle: Int, Sendable {
-    case none, delete, insert
-  }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt

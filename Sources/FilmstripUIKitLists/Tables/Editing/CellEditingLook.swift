@@ -12,9 +12,7 @@ struct CellEditingLook: Equatable {
 }
 
 package final class CellEditControl: UIControl {
-  enum Kind {
-    case delete, insert, choice
-  }
+  enum Kind { case delete, insert, choice }
 
   let kind: Kind
   var isChosen = false { didSet { if isChosen != oldValue { show() } } }

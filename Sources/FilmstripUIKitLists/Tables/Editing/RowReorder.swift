@@ -90,9 +90,7 @@ extension UITableView {
     let duration = environment.behavior.tables.editingDuration
     if target != reorder.source {
       dataSource?.tableView(self, moveRowAt: reorder.source, to: target)
-      UIView.animate(withDuration: duration) {
-        self.moveRow(at: reorder.source, to: target)
-      }
+      UIView.animate(withDuration: duration) { self.moveRow(at: reorder.source, to: target) }
     } else {
       UIView.animate(withDuration: duration) {
         self.placeRows()

@@ -102,10 +102,8 @@ extension UITableView: SwipeableList {
     if isEditing, editability(of: path).isEditable == false { return nil }
     guard let delegate else { return side == .trailing ? usualActions(at: path) : nil }
     switch side {
-    case .leading:
-      return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-    case .trailing:
-      return delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    case .leading: return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    case .trailing: return delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     }
   }
 

@@ -21,8 +21,7 @@ extension UITableViewCell {
 
   var editingIndent: CGFloat {
     guard isEditing, editingLook.isEditable else { return 0 }
-    let isIndented =
-      wantedControl != nil || (editingLook.isIndented && shouldIndentWhileEditing)
+    let isIndented = wantedControl != nil || (editingLook.isIndented && shouldIndentWhileEditing)
     return isIndented ? CGFloat(behavior.editing.indent) : 0
   }
 
@@ -116,9 +115,7 @@ extension UITableViewCell {
     return control
   }
 
-  private func moveRow(_ press: UILongPressGestureRecognizer) {
-    table?.follow(press, moving: self)
-  }
+  private func moveRow(_ press: UILongPressGestureRecognizer) { table?.follow(press, moving: self) }
 
   func placeControls(inHeight height: CGFloat) {
     if let editControl {

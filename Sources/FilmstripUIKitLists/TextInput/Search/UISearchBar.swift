@@ -18,9 +18,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     case minimal = 2
   }
 
-  public enum Icon: Int, Sendable {
-    case search, clear, bookmark, resultsList
-  }
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
   private let field = UISearchTextField(frame: .zero)
   private let cancelButton = UIButton(type: .system)
@@ -33,9 +31,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// Is called before the delegate when editing begins, the text changes, or the search is cancelled.
   package var onChange: ((Change) -> Void)?
 
-  package enum Change {
-    case began, text, cancelled, scope
-  }
+  package enum Change { case began, text, cancelled, scope }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -52,8 +48,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     backdrop.layer.role = "bar background"
     fieldDelegate.bar = self
     field.delegate = fieldDelegate
-    field.addAction(
-      UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.alpha = 0
@@ -341,9 +336,7 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
   }
 
-  func textFieldDidEndEditing(
-    _ textField: UITextField, reason: UITextField.DidEndEditingReason
-  ) {
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
   }
 

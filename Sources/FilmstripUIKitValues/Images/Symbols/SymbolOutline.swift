@@ -10,8 +10,7 @@ package struct SymbolOutline {
     let isOnCurve: Bool
 
     func mixed(_ share: CGFloat) -> CGPoint {
-      CGPoint(
-        x: light.x + (heavy.x - light.x) * share, y: light.y + (heavy.y - light.y) * share)
+      CGPoint(x: light.x + (heavy.x - light.x) * share, y: light.y + (heavy.y - light.y) * share)
     }
   }
 

@@ -20,8 +20,7 @@ extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  public static let strikethroughColor = NSAttributedString.Key(
-    rawValue: "NSStrikethroughColor")
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// Overrides of the direction of writing; reported.

@@ -53,9 +53,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set {
-      if newValue != 0 {
-        UnsupportedFeature.report("NSParagraphStyle.hyphenationFactor")
-      }
+      if newValue != 0 { UnsupportedFeature.report("NSParagraphStyle.hyphenationFactor") }
       values.hyphenationFactor = newValue
     }
   }
@@ -63,9 +61,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var usesDefaultHyphenation: Bool {
     get { values.usesDefaultHyphenation }
     set {
-      if newValue {
-        UnsupportedFeature.report("NSParagraphStyle.usesDefaultHyphenation")
-      }
+      if newValue { UnsupportedFeature.report("NSParagraphStyle.usesDefaultHyphenation") }
       values.usesDefaultHyphenation = newValue
     }
   }

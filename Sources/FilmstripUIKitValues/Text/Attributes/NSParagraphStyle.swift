@@ -53,9 +53,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  open class func defaultWritingDirection(
-    forLanguage languageName: String?
-  ) -> NSWritingDirection {
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     guard let code = languageName?.prefix(while: { $0 != "-" && $0 != "_" }) else {
       return .leftToRight
     }

@@ -47,9 +47,7 @@ extension StageEnvironment {
   package var usedFontFiles: [String] { scope.applicationFonts.usedFiles.sorted() }
 }
 
-public enum CTFontManagerScope: UInt32, Sendable {
-  case none, process, persistent, session
-}
+public enum CTFontManagerScope: UInt32, Sendable { case none, process, persistent, session }
 
 /// Adds the fonts of a file to those that `UIFont(name:size:)` finds in the stage, whatever the scope; false for
 /// a file that cannot be read, which the recording reports, and for one that was added already.

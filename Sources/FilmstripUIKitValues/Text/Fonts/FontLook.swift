@@ -114,9 +114,7 @@ extension UIFont.Weight {
     (.black, .black, "Black"),
   ]
 
-  init(_ weight: FontWeight) {
-    self = UIFont.Weight.all.first { $0.1 == weight }?.0 ?? .regular
-  }
+  init(_ weight: FontWeight) { self = UIFont.Weight.all.first { $0.1 == weight }?.0 ?? .regular }
 
   private var nearest: (UIFont.Weight, FontWeight, String) {
     guard rawValue.isFinite else { return UIFont.Weight.all[3] }

@@ -11,8 +11,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    public static let featureSettings = AttributeName(
-      rawValue: "NSCTFontFeatureSettingsAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
   public struct TraitKey: RawRepresentable, Hashable, Sendable {

@@ -103,8 +103,7 @@ package final class ViewAnimations {
     let isFromShown = isInterruption || context.options.contains(.beginFromCurrentState)
     return PropertyRecorder(
       context: context, property: property, old: property.get(layer.properties),
-      shown: isFromShown
-        ? property.get(layer.presentationProperties(at: layer.clock.now)) : nil,
+      shown: isFromShown ? property.get(layer.presentationProperties(at: layer.clock.now)) : nil,
       addsPlaneTransforms: behavior.planeTransformsAreAdditive)
   }
 }

@@ -28,7 +28,5 @@ package struct ViewPropertyChange {
   }
 
   /// The key under which its animation is on the layer: additive ones do not replace each other.
-  @MainActor var key: String {
-    isAdditive ? layer.unusedKey(like: property.name) : property.name
-  }
+  @MainActor var key: String { isAdditive ? layer.unusedKey(like: property.name) : property.name }
 }

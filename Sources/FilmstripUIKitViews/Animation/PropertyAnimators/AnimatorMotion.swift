@@ -198,8 +198,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
   func go(on parameters: any UITimingCurveProvider, remaining: TimeInterval, isReversed: Bool) {
     let progress = currentProgress
     for index in tracks.indices { tracks[index].origin = self.progress(of: tracks[index]) }
-    duration =
-      parameters.springTimingParameters?.settlingDuration(duration: remaining) ?? remaining
+    duration = parameters.springTimingParameters?.settlingDuration(duration: remaining) ?? remaining
     span = (progress, isReversed ? 0 : 1)
     pacing = AnimatorPacing(parameters, duration: remaining)
     isForward = true
@@ -284,8 +283,7 @@ final class AnimatorMotion: @preconcurrency CAAnimationDelegate {
       case .running(let start, let fraction):
         entry.timing.speed = isForward ? 1 : -1
         entry.timing.timeOffset = 0
-        entry.begin =
-          localTime + (start - now) - (isForward ? fraction : 1 - fraction) * duration
+        entry.begin = localTime + (start - now) - (isForward ? fraction : 1 - fraction) * duration
       case .paused(let fraction):
         entry.timing.speed = 0
         entry.timing.timeOffset = min(max(fraction, 0), 1 - 1e-12) * entry.timing.duration

@@ -24,8 +24,7 @@ package struct AnimatorPacing {
     let seconds = spring.settlingDuration(duration: duration)
     horizontal = .lasting(
       seconds, .spring(spring.spring(duration: duration, velocity: velocity.dx)))
-    vertical = .lasting(
-      seconds, .spring(spring.spring(duration: duration, velocity: velocity.dy)))
+    vertical = .lasting(seconds, .spring(spring.spring(duration: duration, velocity: velocity.dy)))
     differsByAxis = velocity.dx != velocity.dy
     isSpring = true
   }

@@ -18,9 +18,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// Counts for changes that are added from then on.
   open var isManualHitTestingEnabled = false
-  open var isInterruptible = true {
-    willSet { preconditionInactive("isInterruptible") }
-  }
+  open var isInterruptible = true { willSet { preconditionInactive("isInterruptible") } }
   open var scrubsLinearly = true
   open var pausesOnCompletion = false
 
@@ -36,8 +34,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     let given = duration.isFinite ? max(duration, 0) : 0
     timingParameters = parameters
-    self.duration =
-      parameters.springTimingParameters?.settlingDuration(duration: given) ?? given
+    self.duration = parameters.springTimingParameters?.settlingDuration(duration: given) ?? given
     motion = AnimatorMotion(
       pacing: AnimatorPacing(parameters, duration: given), duration: self.duration)
     super.init()
@@ -50,8 +47,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
-    self.init(
-      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
@@ -68,8 +64,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
-    self.init(
-      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
@@ -89,8 +84,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   // MARK: Changes
 
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    require(
-      state != .stopped, "UIViewPropertyAnimator.addAnimations: the animator is stopped")
+    require(state != .stopped, "UIViewPropertyAnimator.addAnimations: the animator is stopped")
     let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
     if state == .inactive { waiting.append((animation, factor)) } else { take(animation, factor) }
   }
@@ -275,8 +269,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var loop: MainLoop { (environment ?? .current).loop }
 
   private func preconditionInactive(_ name: String) {
-    require(
-      state == .inactive, "UIViewPropertyAnimator.\(name) must not be set while it is active")
+    require(state == .inactive, "UIViewPropertyAnimator.\(name) must not be set while it is active")
   }
 
   private func preconditionInterruptible(_ name: String) {

@@ -148,8 +148,7 @@ extension Animation {
     let spring: Spring
     switch kind {
     case .curve(let x1, let y1, let x2, let y2, let duration):
-      let curve = CAMediaTimingFunction(
-        controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+      let curve = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
       return ViewAnimationBlock(
         duration: duration / rate, delay: wait,
         options: [.overrideInheritedDuration, .overrideInheritedCurve], timingFunction: curve,

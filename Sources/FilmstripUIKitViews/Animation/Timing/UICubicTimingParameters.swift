@@ -25,8 +25,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// A curve by its control points; x outside of 0 to 1 is brought to the nearer end.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     func usable(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: point.x.isNaN ? 0 : min(max(point.x, 0), 1), y: point.y.isFinite ? point.y : 0)
+      CGPoint(x: point.x.isNaN ? 0 : min(max(point.x, 0), 1), y: point.y.isFinite ? point.y : 0)
     }
     animationCurve = .easeInOut
     (controlPoint1, controlPoint2) = (usable(point1), usable(point2))

@@ -18,8 +18,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// whatever the animator's duration (several independent sources).
   public override init() {
     let system = Spring.system
-    kind = .physical(
-      mass: system.mass, stiffness: system.stiffness, damping: system.damping)
+    kind = .physical(mass: system.mass, stiffness: system.stiffness, damping: system.damping)
     initialVelocity = .zero
     super.init()
   }
@@ -79,7 +78,5 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
 extension CGVector {
   /// The vector with 0 for what is no finite number.
-  fileprivate var usable: CGVector {
-    CGVector(dx: dx.isFinite ? dx : 0, dy: dy.isFinite ? dy : 0)
-  }
+  fileprivate var usable: CGVector { CGVector(dx: dx.isFinite ? dx : 0, dy: dy.isFinite ? dy : 0) }
 }

@@ -62,9 +62,7 @@ struct AnchorIdentity: Hashable, Sendable {
   }
 }
 
-private protocol LayoutAnchoring {
-  var identity: AnchorIdentity { get }
-}
+private protocol LayoutAnchoring { var identity: AnchorIdentity { get } }
 
 extension NSLayoutAnchor: LayoutAnchoring {}
 

@@ -38,9 +38,7 @@ private final class LayoutGathering {
       if let record = view.constraintRecord {
         if !record.naming.isEmpty { _ = place(of: view) }
         for guide in view.areas.guides + record.guides + view.ownGuides
-        where guide.constraintRecord?.naming.isEmpty == false {
-          _ = place(of: guide)
-        }
+        where guide.constraintRecord?.naming.isEmpty == false { _ = place(of: guide) }
         held += record.held
       }
       waiting += view.subviews.reversed()

@@ -257,7 +257,5 @@ extension UIView {
 }
 
 extension CGPoint {
-  fileprivate func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    axis == .horizontal ? x : y
-  }
+  fileprivate func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? x : y }
 }

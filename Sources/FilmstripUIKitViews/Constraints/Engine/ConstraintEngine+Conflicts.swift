@@ -70,8 +70,7 @@ extension ConstraintEngine {
     guard variables.count == 4,
       let values = solvedAmbiguity().alternativeValues(of: variables, changing: changing)
     else { return nil }
-    return CGRect(
-      x: values[0], y: values[1], width: max(values[2], 0), height: max(values[3], 0))
+    return CGRect(x: values[0], y: values[1], width: max(values[2], 0), height: max(values[3], 0))
   }
 }
 

@@ -44,8 +44,7 @@ extension ConstraintEngine {
       let term = [Term(variable, 1)]
       item.contents[index] = EngineItem.Content(
         size: given,
-        hugging: solver.add(
-          term, .lessThanOrEqual, Double(given), priority: hugging.rawValue),
+        hugging: solver.add(term, .lessThanOrEqual, Double(given), priority: hugging.rawValue),
         resistance: solver.add(
           term, .greaterThanOrEqual, Double(given), priority: resistance.rawValue),
         huggingPriority: hugging, resistancePriority: resistance)

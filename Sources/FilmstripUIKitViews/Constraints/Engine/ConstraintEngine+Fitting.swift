@@ -42,7 +42,6 @@ extension ConstraintEngine {
     for constraint in constraints.sorted(by: { $0.number < $1.number }) { compile(constraint) }
     noteWork()
     settle()
-    return CGSize(
-      width: max(0, solver.value(of: width)), height: max(0, solver.value(of: height)))
+    return CGSize(width: max(0, solver.value(of: width)), height: max(0, solver.value(of: height)))
   }
 }

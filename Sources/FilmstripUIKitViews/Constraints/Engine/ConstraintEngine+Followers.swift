@@ -4,9 +4,7 @@
 // the frame by the superview's size (documented), so that all that is inside is right in the same solution.
 extension ConstraintEngine {
   /// What a metric is held at, as points and a share of the container's length; nil where it is solved for.
-  func given(
-    _ metric: LayoutMetric, of item: EngineItem
-  ) -> (value: CGFloat, share: CGFloat)? {
+  func given(_ metric: LayoutMetric, of item: EngineItem) -> (value: CGFloat, share: CGFloat)? {
     guard let value = givenValue(metric, of: item) else { return nil }
     guard item.container != nil, let view = item.item as? UIView, let superview = view.superview
     else { return (value, 0) }

@@ -20,8 +20,7 @@ extension ConstraintEngine {
       scrolledConstraints.removeAll { $0.engine !== self }
       recompile(scrolledConstraints)
     } else {
-      recompile(
-        view.constraintsConcerning + view.storedSubviews.flatMap(\.constraintsConcerning))
+      recompile(view.constraintsConcerning + view.storedSubviews.flatMap(\.constraintsConcerning))
     }
   }
 
@@ -47,8 +46,7 @@ extension UIView {
   /// The active constraints that name the view or one of its guides.
   var constraintsConcerning: [NSLayoutConstraint] {
     let guides: [UILayoutGuide] = areas.guides + (constraintRecord?.guides ?? []) + ownGuides
-    return (constraintRecord?.naming ?? [])
-      + guides.flatMap { $0.constraintRecord?.naming ?? [] }
+    return (constraintRecord?.naming ?? []) + guides.flatMap { $0.constraintRecord?.naming ?? [] }
   }
 
   /// To be called after code has set a frame: of a view that constraints place that is a mistake, if

@@ -176,8 +176,7 @@ private struct VisualFormatReading {
       return [NSLayoutConstraint(first, .equal, second, constant: spacing)]
     case .distances(let predicates):
       return predicates.map {
-        finish(
-          NSLayoutConstraint(first, $0.relation, second, constant: number($0.object)), $0)
+        finish(NSLayoutConstraint(first, $0.relation, second, constant: number($0.object)), $0)
       }
     }
   }

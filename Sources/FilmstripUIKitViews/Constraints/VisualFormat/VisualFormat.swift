@@ -84,8 +84,7 @@ struct VisualFormat {
   private mutating func readWord() -> String {
     let start = index
     while index < text.count,
-      text[index].isLetter || text[index].isNumber || text[index] == "_"
-        || text[index] == "."
+      text[index].isLetter || text[index].isNumber || text[index] == "_" || text[index] == "."
     { index += 1 }
     let word = String(text[start..<index])
     skipSpaces()

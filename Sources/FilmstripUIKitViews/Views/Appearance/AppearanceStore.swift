@@ -11,9 +11,7 @@ final class AppearanceStore {
 
   private var entries: [Entry] = []
 
-  static var current: AppearanceStore {
-    StageEnvironment.current.part { AppearanceHolder() }.made
-  }
+  static var current: AppearanceStore { StageEnvironment.current.part { AppearanceHolder() }.made }
 
   func proxy(of type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> UIView {
     for entry in entries
@@ -67,9 +65,7 @@ final class AppearanceStore {
     var left = containers[...]
     for responder in view.responderChain.dropFirst() {
       guard let wanted = left.first else { return true }
-      if AppearanceStore.is(responder, wanted as AnyClass) {
-        left = left.dropFirst()
-      }
+      if AppearanceStore.is(responder, wanted as AnyClass) { left = left.dropFirst() }
     }
     return left.isEmpty
   }

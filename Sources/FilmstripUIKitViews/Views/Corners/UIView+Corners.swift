@@ -12,8 +12,7 @@ extension UIView {
         zip(UIRectCorner.inOrder, radii).first { $0.0 == corner }?.1.map {
           resolved($0, at: corner)
         } ?? 0
-      case .uniform(let radius):
-        UIRectCorner.inOrder.map { resolved(radius, at: $0) }.max() ?? 0
+      case .uniform(let radius): UIRectCorner.inOrder.map { resolved(radius, at: $0) }.max() ?? 0
       }
     return min(max(radius, 0), limit)
   }

@@ -30,8 +30,7 @@ final class Keyboard {
     isShown = isNeeded
     let screen = window.screen
     let height = behavior.height(on: screen, bottomInset: window.safeAreaInsets.bottom)
-    let hidden = CGRect(
-      x: 0, y: screen.bounds.height, width: screen.bounds.width, height: height)
+    let hidden = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: height)
     let shown = hidden.offsetBy(dx: 0, dy: -height)
     let information: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: isShown ? hidden : shown,

@@ -25,22 +25,16 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
-public enum UITextAutocorrectionType: Int, Sendable {
-  case `default`, no, yes
-}
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-public enum UITextSpellCheckingType: Int, Sendable {
-  case `default`, no, yes
-}
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-public enum UIKeyboardAppearance: Int, Sendable {
-  case `default`, dark, light
-}
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,

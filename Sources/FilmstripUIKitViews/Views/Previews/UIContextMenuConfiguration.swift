@@ -21,9 +21,7 @@ open class UIContextMenuConfiguration: NSObject {
     }
   }
 
-  public enum ElementOrder: Int, Sendable {
-    case automatic, priority, fixed
-  }
+  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
 
   /// Makes the preview; nil for the view that was pressed.
   package var previewProvider: (() -> (any MenuPreview)?)?

@@ -50,9 +50,7 @@ open class UITargetedPreview: NSObject {
         container: view.superview ?? view, center: view.center, transform: view.transform))
   }
 
-  public convenience init(view: UIView) {
-    self.init(view: view, parameters: UIPreviewParameters())
-  }
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
   open var size: CGSize { view.bounds.size }
 

@@ -26,8 +26,7 @@ package final class GroupEffect {
     // A member's end shows only where the group's time is stopped.
     let isAtEnd = time >= duration - 1e-10
     for member in members {
-      guard
-        let inner = member.timing.iteration(after: time - member.begin, includesEnd: isAtEnd)
+      guard let inner = member.timing.iteration(after: time - member.begin, includesEnd: isAtEnd)
       else { continue }
       member.effect.apply(inner, of: member.timing.duration, to: &properties)
     }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How a smooth curve passes a key; all 0 gives the Catmull–Rom spline.
-struct KeyShape {
-  let tension, continuity, bias: Double
-}
+struct KeyShape { let tension, continuity, bias: Double }
 
 /// A smooth curve through values: Kochanek and Bartels' spline ("Interpolating splines with local
 /// tension, continuity and bias control", 1984), in Hermite form.
@@ -41,10 +39,8 @@ struct KeyCurve {
           return (1 - s.tension) / 2 * (first * incoming + second * outgoing)
         }
       }
-      leaving.append(
-        tangent((1 + s.continuity) * (1 + s.bias), (1 - s.continuity) * (1 - s.bias)))
-      arriving.append(
-        tangent((1 - s.continuity) * (1 + s.bias), (1 + s.continuity) * (1 - s.bias)))
+      leaving.append(tangent((1 + s.continuity) * (1 + s.bias), (1 - s.continuity) * (1 - s.bias)))
+      arriving.append(tangent((1 - s.continuity) * (1 + s.bias), (1 + s.continuity) * (1 - s.bias)))
     }
     self.leaving = leaving
     self.arriving = arriving

@@ -25,9 +25,7 @@ package struct TransitionBehavior: Sendable {
   package init() {}
 }
 
-private final class StageTransitionBehavior {
-  var values = TransitionBehavior()
-}
+private final class StageTransitionBehavior { var values = TransitionBehavior() }
 
 extension StageScope {
   package var transitionBehavior: TransitionBehavior {

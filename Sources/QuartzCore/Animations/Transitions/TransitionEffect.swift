@@ -2,9 +2,7 @@
 
 /// How a layer is painted while it changes from one state to another.
 package struct TransitionEffect {
-  package enum Side: Sendable {
-    case left, right, top, bottom
-  }
+  package enum Side: Sendable { case left, right, top, bottom }
 
   package enum Style: Sendable {
     /// Old and new with weights that add up to one.

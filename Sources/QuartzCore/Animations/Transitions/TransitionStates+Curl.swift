@@ -17,8 +17,7 @@ extension TransitionStates {
     guard share < 1, bounds.height > 0 else { return below }
     let radius = bounds.height * 0.08
     let line = bounds.maxY - share * (bounds.height + radius)
-    return rolled(
-      page, over: below, from: bounds.minY, at: line, radius: radius, outline: outline)
+    return rolled(page, over: below, from: bounds.minY, at: line, radius: radius, outline: outline)
   }
 
   /// A page that lies flat from `start` to a line, is wound around a cylinder there, and lies on its
@@ -107,8 +106,7 @@ extension TransitionStates {
     isTranslucent: Bool = false, outline: Path?
   ) -> DrawCommand {
     let factor = (targetEnd - target) / max(end - start, 1e-9)
-    let source = CGRect(
-      x: bounds.minX, y: start, width: bounds.width, height: end - start)
+    let source = CGRect(x: bounds.minX, y: start, width: bounds.width, height: end - start)
     let place = Transform(a: 1, b: 0, c: 0, d: factor, tx: 0, ty: target - start * factor)
     // Neighbours overlap by half a point, so that nothing shines through between them; each is
     // whole before it is cut, so that the overlap does not show either.

@@ -20,13 +20,10 @@ open class CAEmitterLayer: CALayer {
 
   /// Properties of the emission change at once (assumed).
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    AnimatableKeyPath.emitterNames.contains(event)
-      ? NSNull() : super.defaultAction(forKey: event)
+    AnimatableKeyPath.emitterNames.contains(event) ? NSNull() : super.defaultAction(forKey: event)
   }
 
-  public override var beginTime: CFTimeInterval {
-    didSet { keepHistory() }
-  }
+  public override var beginTime: CFTimeInterval { didSet { keepHistory() } }
 
   /// What is emitted; nil, the default, emits nothing.
   ///
@@ -97,9 +94,7 @@ open class CAEmitterLayer: CALayer {
 
   /// Whether particles keep their depth in the superlayer; that is reported and has no effect.
   open var preservesDepth = false {
-    didSet {
-      if preservesDepth { UnsupportedFeature.report("CAEmitterLayer.preservesDepth") }
-    }
+    didSet { if preservesDepth { UnsupportedFeature.report("CAEmitterLayer.preservesDepth") } }
   }
 
   open var velocity: Float {

@@ -29,9 +29,7 @@ extension CALayer {
         let end = min(begin + (index + 1) * step, span.end)
         var shown = properties
         shown.classProperties = .emitter(span.emitter)
-        for entry in moving {
-          entry.apply(atLocalTime: begin + (index + 0.5) * step, to: &shown)
-        }
+        for entry in moving { entry.apply(atLocalTime: begin + (index + 0.5) * step, to: &shown) }
         pieces.append(EmissionSpan(start: start, end: end, emitter: shown.emitter))
         index += 1
       }

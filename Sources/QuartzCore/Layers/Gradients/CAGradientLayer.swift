@@ -8,9 +8,7 @@ open class CAGradientLayer: CALayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
 
-  override class func makeClassProperties() -> ClassProperties {
-    .gradient(GradientProperties())
-  }
+  override class func makeClassProperties() -> ClassProperties { .gradient(GradientProperties()) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -30,8 +30,7 @@ open class CAScrollLayer: CALayer {
     let r = r.standardized
     scroll(
       to: CGPoint(
-        x: CAScrollLayer.start(
-          showing: r.minX, r.maxX, from: bounds.minX, length: bounds.width),
+        x: CAScrollLayer.start(showing: r.minX, r.maxX, from: bounds.minX, length: bounds.width),
         y: CAScrollLayer.start(
           showing: r.minY, r.maxY, from: bounds.minY, length: bounds.height)))
   }

@@ -128,9 +128,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   private func changed() { holder?.cellsDidChange() }
 
-  private func reportTiming(_ name: String) {
-    UnsupportedFeature.report("CAEmitterCell.\(name)")
-  }
+  private func reportTiming(_ name: String) { UnsupportedFeature.report("CAEmitterCell.\(name)") }
 }
 
 extension CAEmitterCell: EmitterCellHolder {
@@ -138,6 +136,4 @@ extension CAEmitterCell: EmitterCellHolder {
 }
 
 /// What a cell is emitted by: a layer, or another cell.
-protocol EmitterCellHolder: AnyObject {
-  func cellsDidChange()
-}
+protocol EmitterCellHolder: AnyObject { func cellsDidChange() }

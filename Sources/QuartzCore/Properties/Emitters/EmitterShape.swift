@@ -27,14 +27,12 @@ extension EmitterProperties {
     case .rectangle:
       return BirthPlace(
         position: middle + place(inBox: SIMD3(size.x, size.y, 0), u, v, w), direction: 0)
-    case .cuboid:
-      return BirthPlace(position: middle + place(inBox: size, u, v, w), direction: 0)
+    case .cuboid: return BirthPlace(position: middle + place(inBox: size, u, v, w), direction: 0)
     case .circle:
       // The square root makes equal areas equally likely.
       let radius = size.x * (emitterMode == .volume || emitterMode == .surface ? v.squareRoot() : 1)
       let turn = 2 * Double.pi * (emitterMode == .points ? (u * 4).rounded(.down) / 4 : u)
-      return BirthPlace(
-        position: middle + SIMD3(cos(turn), sin(turn), 0) * radius, direction: turn)
+      return BirthPlace(position: middle + SIMD3(cos(turn), sin(turn), 0) * radius, direction: turn)
     case .sphere:
       let turn = 2 * Double.pi * (emitterMode == .points ? (u * 4).rounded(.down) / 4 : u)
       // Archimedes: equal heights of a sphere have equal areas.

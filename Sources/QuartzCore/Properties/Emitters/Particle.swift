@@ -30,8 +30,7 @@ struct Particle {
     let speed = cell.velocity.value(random.next()) * factor(emitter.velocity)
     let angle = place.direction + cell.longitude.value(random.next())
     velocity =
-      SIMD3(
-        cos(angle) * cos(cell.latitude), sin(angle) * cos(cell.latitude), sin(cell.latitude))
+      SIMD3(cos(angle) * cos(cell.latitude), sin(angle) * cos(cell.latitude), sin(cell.latitude))
       * speed
     scale = cell.scale.value(random.next()) * factor(emitter.scale)
     scaleSpeed = cell.scaleSpeed * factor(emitter.scale)

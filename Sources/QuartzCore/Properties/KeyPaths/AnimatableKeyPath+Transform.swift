@@ -49,9 +49,7 @@ extension AnimatableKeyPath {
       part("translation.y", get: \.translation.y, set: { $0.translation.y = $1 }),
       part("translation.z", get: \.translation.z, set: { $0.translation.z = $1 }),
       // Without an axis: the mean when read, all three when written (documented).
-      part(
-        "scale", get: { $0.scale.sum() / 3 },
-        set: { $0.scale = SIMD3(repeating: $1) }),
+      part("scale", get: { $0.scale.sum() / 3 }, set: { $0.scale = SIMD3(repeating: $1) }),
       part("scale.x", get: \.scale.x, set: { $0.scale.x = $1 }),
       part("scale.y", get: \.scale.y, set: { $0.scale.y = $1 }),
       part("scale.z", get: \.scale.z, set: { $0.scale.z = $1 }),

@@ -2,21 +2,13 @@
 package import FilmstripDisplayList
 package import FilmstripTextLayout
 
-package protocol TextFontProviding {
-  var textFont: TextFont { get }
-}
+package protocol TextFontProviding { var textFont: TextFont { get } }
 
-package protocol TextColorProviding {
-  var textColor: Color { get }
-}
+package protocol TextColorProviding { var textColor: Color { get } }
 
-package protocol TextParagraphProviding {
-  var textParagraph: TextParagraphStyle { get }
-}
+package protocol TextParagraphProviding { var textParagraph: TextParagraphStyle { get } }
 
-package protocol TextShadowProviding {
-  var textShadow: TextShadow? { get }
-}
+package protocol TextShadowProviding { var textShadow: TextShadow? { get } }
 
 /// A value of an attribute that represents an image among letters.
 package protocol TextAttachmentProviding {
@@ -56,8 +48,7 @@ extension TextContent {
     linkColor: Color? = nil
   ) {
     let reader = AttributeReader(attributes, style: style, linkColor: linkColor)
-    self.init(
-      string, style: reader.style, paragraph: reader.paragraph ?? TextParagraphStyle())
+    self.init(string, style: reader.style, paragraph: reader.paragraph ?? TextParagraphStyle())
   }
 }
 

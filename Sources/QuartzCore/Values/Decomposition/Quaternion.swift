@@ -20,8 +20,7 @@ struct Quaternion: Equatable {
     case 0: (x, y, z, w) = (part, (a.y + b.x) * factor, (a.z + c.x) * factor, (b.z - c.y) * factor)
     case 1: (x, y, z, w) = ((a.y + b.x) * factor, part, (b.z + c.y) * factor, (c.x - a.z) * factor)
     case 2: (x, y, z, w) = ((a.z + c.x) * factor, (b.z + c.y) * factor, part, (a.y - b.x) * factor)
-    default:
-      (x, y, z, w) = ((b.z - c.y) * factor, (c.x - a.z) * factor, (a.y - b.x) * factor, part)
+    default: (x, y, z, w) = ((b.z - c.y) * factor, (c.x - a.z) * factor, (a.y - b.x) * factor, part)
     }
   }
 

@@ -45,9 +45,7 @@ struct TransformParts {
     // R = Rx·Ry·Rz for row vectors: the first row is (cy·cz, cy·sz, −sy).
     let (first, second, third) = rows
     let y = asin(min(max(-first.z, -1), 1))
-    guard abs(first.z) < 1 - 1e-12 else {
-      return SIMD3(atan2(-third.y, second.y), y, 0)
-    }
+    guard abs(first.z) < 1 - 1e-12 else { return SIMD3(atan2(-third.y, second.y), y, 0) }
     return SIMD3(atan2(second.z, third.z), y, atan2(first.y, first.x))
   }
 

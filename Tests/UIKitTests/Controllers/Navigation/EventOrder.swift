@@ -4,8 +4,8 @@ import Filmstrip
 import Testing
 import UIKit
 
-/// A stage on which transitions are listened to: two controllers, containers of their own classes, and a
-/// delegate that animates, drives and presents in every one of them.
+/// A stage on which transitions are listened to: two controllers, containers of their own classes, and delegates that
+/// animate, drive and present in every one of them.
 @MainActor
 struct EventOrder {
   final class A: UIViewController {}
@@ -13,73 +13,44 @@ struct EventOrder {
   final class Navigation: UINavigationController {}
   final class Tabs: UITabBarController {}
 
-  /// Animates, drives and listens, in every container.
-  final class Delegate: NSObject, UINavigationControllerDelegate,
-    UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
-  {
-    let animator: SlideAnimator
-    let interaction: UIPercentDrivenInteractiveTransition?
-    /// Whether it has an animator and a presentation controller to offer.
-    var isCustom = true
-
-    init(interaction: UIPercentDrivenInteractiveTransition?) {
-      self.interaction = interaction
-      animator = SlideAnimator(duration: 0.5)
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { isCustom ? animator : nil }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { isCustom ? animator : nil }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { isCustom ? FadeAnimator() : nil }
-
-    func animationController(forDismissed dismissed: UIViewController)
-      -> (any UIViewControllerAnimatedTransitioning)?
-    { isCustom ? FadeAnimator() : nil }
-
-    func interactionControllerForPresentation(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      Presentation(presentedViewController: presented, presenting: presenting)
-    }
-  }
-
   final class Presentation: UIPresentationController {
     override var shouldRemovePresentersView: Bool { true }
   }
 
+  /// What moves a transition: an animator by itself, or driven to 0.4 until it ends after half a second.
+  enum Motion: Equatable { case none, system, animator, driven(finishes: Bool) }
+
   let stage = Stage()
   let a = A()
   let b = B()
+
+  /// The delegate that has the animator; nil where the system moves something, or nothing moves.
+  func delegate(
+    for motion: Motion, _ animator: any UIViewControllerAnimatedTransitioning = SlideAnimator()
+  ) -> TransitionSource? {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    switch motion {
+    case .none, .system: return nil
+    case .animator: return TransitionSource(animator, presentation: Presentation.init)
+    case .driven:
+      return TransitionSource(animator, interaction: interaction, presentation: Presentation.init)
+    }
+  }
+
+  /// Every event of a transition, which `begin` begins, animated or not.
+  func events(
+    _ motion: Motion, _ delegate: TransitionSource?, _ begin: (_ animated: Bool) -> Void
+  ) -> [String] {
+    events {
+      begin(motion != .none)
+      guard case .driven(let finishes) = motion else { return }
+      let interaction = delegate?.interaction as? UIPercentDrivenInteractiveTransition
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+        interaction?.update(0.4)
+        if finishes { interaction?.finish() } else { interaction?.cancel() }
+      }
+    }
+  }
 
   /// Every event of `body`, as `time name object`, the time left out where it is that of the one
   /// before; layout callbacks only if asked for.
@@ -106,35 +77,8 @@ struct EventOrder {
     }
   }
 
-  /// Ends the interaction after half a second, at a progress of 0.4.
-  func endInteraction(_ interaction: UIPercentDrivenInteractiveTransition?, finishing: Bool) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
-      interaction?.update(0.4)
-      if finishing { interaction?.finish() } else { interaction?.cancel() }
-    }
-  }
-
   func show(_ navigation: UINavigationController) {
     navigation.setNavigationBarHidden(true, animated: false)
     stage.window.rootViewController = navigation
-  }
-}
-
-/// Fades whichever view comes or goes.
-final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let to = transitionContext.view(forKey: .to) else { return }
-    transitionContext.containerView.addSubview(to)
-    to.alpha = 0
-    UIView.animate(withDuration: 0.5) {
-      to.alpha = 1
-    } completion: { _ in
-      to.alpha = 1
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
   }
 }

@@ -81,8 +81,7 @@ import UIKit
   }
 
   @Test func aSwipeFromElsewhereIsNone() {
-    stage.perform(
-      .pan(from: .point(60, 400), to: .point(360, 400), duration: 0.5))
+    stage.perform(.pan(from: .point(60, 400), to: .point(360, 400), duration: 0.5))
     stage.settle()
     #expect(navigation.viewControllers == [home, detail])
   }

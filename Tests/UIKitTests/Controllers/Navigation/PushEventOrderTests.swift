@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Animators
 import Testing
 import UIKit
 
@@ -13,53 +12,54 @@ import UIKit
   private var a: UIViewController { order.a }
   private var b: UIViewController { order.b }
 
+  private func push(_ motion: EventOrder.Motion) -> [String] {
+    let navigation = EventOrder.Navigation(rootViewController: a)
+    order.show(navigation)
+    let delegate = order.delegate(for: motion)
+    navigation.delegate = delegate
+    return order.events(motion, delegate) { navigation.pushViewController(b, animated: $0) }
+  }
+
+  private func pop(_ motion: EventOrder.Motion) -> [String] {
+    let navigation = EventOrder.Navigation(rootViewController: a)
+    navigation.pushViewController(b, animated: false)
+    order.show(navigation)
+    let delegate = order.delegate(for: motion)
+    navigation.delegate = delegate
+    return order.events(motion, delegate) { navigation.popViewController(animated: $0) }
+  }
+
   /// What comes before the first frame of a push with an animator.
   private let pushBeginning = [
-    "0.0: willMoveToParent B",
-    "viewDidLoad B",
-    "animationControllerForOperation Delegate",
-    "interactionControllerForAnimationController Delegate",
+    "0.0: willMoveToParent B", "viewDidLoad B", "animationControllerForOperation TransitionSource",
+    "interactionControllerForAnimationController TransitionSource",
     "transitionDuration SlideAnimator",
-    "navigationControllerWillShow Delegate",
-    "viewWillDisappear A",
-    "viewWillAppear B",
-    "animateTransition SlideAnimator",
-    "viewIsAppearing B",
+    "navigationControllerWillShow TransitionSource", "viewWillDisappear A", "viewWillAppear B",
+    "animateTransition SlideAnimator", "viewIsAppearing B",
   ]
 
   /// What comes when such a push has taken place.
   private func pushEnd(at time: Double) -> [String] {
     [
-      "\(time): viewDidDisappear A",
-      "viewDidAppear B",
-      "didMoveToParent B",
-      "navigationControllerDidShow Delegate",
-      "animationEnded SlideAnimator",
+      "\(time): viewDidDisappear A", "viewDidAppear B", "didMoveToParent B",
+      "navigationControllerDidShow TransitionSource", "animationEnded SlideAnimator",
     ]
   }
 
   /// What comes before the first frame of a pop with an animator.
   private let popBeginning = [
-    "0.0: willMoveToParent B",
-    "viewDidLoad A",
-    "animationControllerForOperation Delegate",
-    "interactionControllerForAnimationController Delegate",
+    "0.0: willMoveToParent B", "viewDidLoad A", "animationControllerForOperation TransitionSource",
+    "interactionControllerForAnimationController TransitionSource",
     "transitionDuration SlideAnimator",
-    "navigationControllerWillShow Delegate",
-    "viewWillDisappear B",
-    "viewWillAppear A",
-    "animateTransition SlideAnimator",
-    "viewIsAppearing A",
+    "navigationControllerWillShow TransitionSource", "viewWillDisappear B", "viewWillAppear A",
+    "animateTransition SlideAnimator", "viewIsAppearing A",
   ]
 
   /// What comes when such a pop has taken place.
   private func popEnd(at time: Double) -> [String] {
     [
-      "\(time): viewDidDisappear B",
-      "viewDidAppear A",
-      "didMoveToParent B",
-      "navigationControllerDidShow Delegate",
-      "animationEnded SlideAnimator",
+      "\(time): viewDidDisappear B", "viewDidAppear A", "didMoveToParent B",
+      "navigationControllerDidShow TransitionSource", "animationEnded SlideAnimator",
     ]
   }
 
@@ -76,159 +76,49 @@ import UIKit
       ])
   }
 
-  @Test func pushWithoutAnimation() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    order.show(navigation)
+  @Test(arguments: [(EventOrder.Motion.none, ""), (.system, "0.505734884: ")])
+  func pushWithoutAnAnimator(motion: EventOrder.Motion, end: String) {
     #expect(
-      order.events { navigation.pushViewController(b, animated: false) } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad B",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "viewDidDisappear A",
-        "viewDidAppear B",
-        "didMoveToParent B",
+      push(motion) == [
+        "0.0: willMoveToParent B", "viewDidLoad B", "viewWillDisappear A", "viewWillAppear B",
+        "viewIsAppearing B", "\(end)viewDidDisappear A", "viewDidAppear B", "didMoveToParent B",
       ])
   }
 
-  @Test func pushOfTheSystem() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    order.show(navigation)
-    #expect(
-      order.events { navigation.pushViewController(b, animated: true) } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad B",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "0.505734884: viewDidDisappear A",
-        "viewDidAppear B",
-        "didMoveToParent B",
-      ])
-  }
-
-  @Test func pushWithAnAnimator() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    order.show(navigation)
-    let delegate = EventOrder.Delegate(interaction: nil)
-    navigation.delegate = delegate
-    #expect(
-      order.events { navigation.pushViewController(b, animated: true) } == pushBeginning
-        + pushEnd(at: 0.5))
-  }
+  @Test func pushWithAnAnimator() { #expect(push(.animator) == pushBeginning + pushEnd(at: 0.5)) }
 
   @Test func pushDrivenAndFinished() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    order.show(navigation)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    navigation.delegate = delegate
-    #expect(
-      order.events {
-        navigation.pushViewController(b, animated: true)
-        order.endInteraction(interaction, finishing: true)
-      } == order.driven(pushBeginning) + pushEnd(at: 0.8))
+    #expect(push(.driven(finishes: true)) == order.driven(pushBeginning) + pushEnd(at: 0.8))
   }
 
   @Test func pushDrivenAndCancelled() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    order.show(navigation)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    navigation.delegate = delegate
     #expect(
-      order.events {
-        navigation.pushViewController(b, animated: true)
-        order.endInteraction(interaction, finishing: false)
-      } == order.driven(pushBeginning) + [
-        "0.7: viewWillDisappear B",
-        "viewDidDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "viewDidAppear A",
-        "didMoveToParent B",
-        "animationEnded SlideAnimator",
+      push(.driven(finishes: false)) == order.driven(pushBeginning) + [
+        "0.7: viewWillDisappear B", "viewDidDisappear B", "viewWillAppear A", "viewIsAppearing A",
+        "viewDidAppear A", "didMoveToParent B", "animationEnded SlideAnimator",
       ])
   }
 
-  @Test func popWithoutAnimation() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
+  @Test(arguments: [(EventOrder.Motion.none, ""), (.system, "0.505734884: ")])
+  func popWithoutAnAnimator(motion: EventOrder.Motion, end: String) {
     #expect(
-      order.events { navigation.popViewController(animated: false) } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad A",
-        "viewWillDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "viewDidDisappear B",
-        "viewDidAppear A",
-        "didMoveToParent B",
+      pop(motion) == [
+        "0.0: willMoveToParent B", "viewDidLoad A", "viewWillDisappear B", "viewWillAppear A",
+        "viewIsAppearing A", "\(end)viewDidDisappear B", "viewDidAppear A", "didMoveToParent B",
       ])
   }
 
-  @Test func popOfTheSystem() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
-    #expect(
-      order.events { navigation.popViewController(animated: true) } == [
-        "0.0: willMoveToParent B",
-        "viewDidLoad A",
-        "viewWillDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "0.505734884: viewDidDisappear B",
-        "viewDidAppear A",
-        "didMoveToParent B",
-      ])
-  }
-
-  @Test func popWithAnAnimator() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
-    let delegate = EventOrder.Delegate(interaction: nil)
-    navigation.delegate = delegate
-    #expect(
-      order.events { navigation.popViewController(animated: true) } == popBeginning
-        + popEnd(at: 0.5))
-  }
+  @Test func popWithAnAnimator() { #expect(pop(.animator) == popBeginning + popEnd(at: 0.5)) }
 
   @Test func popDrivenAndFinished() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    navigation.delegate = delegate
-    #expect(
-      order.events {
-        navigation.popViewController(animated: true)
-        order.endInteraction(interaction, finishing: true)
-      } == order.driven(popBeginning) + popEnd(at: 0.8))
+    #expect(pop(.driven(finishes: true)) == order.driven(popBeginning) + popEnd(at: 0.8))
   }
 
   @Test func popDrivenAndCancelled() {
-    let navigation = EventOrder.Navigation(rootViewController: a)
-    navigation.pushViewController(b, animated: false)
-    order.show(navigation)
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    navigation.delegate = delegate
     #expect(
-      order.events {
-        navigation.popViewController(animated: true)
-        order.endInteraction(interaction, finishing: false)
-      } == order.driven(popBeginning) + [
-        "0.7: viewWillDisappear A",
-        "viewDidDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "viewDidAppear B",
-        "animationEnded SlideAnimator",
+      pop(.driven(finishes: false)) == order.driven(popBeginning) + [
+        "0.7: viewWillDisappear A", "viewDidDisappear A", "viewWillAppear B", "viewIsAppearing B",
+        "viewDidAppear B", "animationEnded SlideAnimator",
       ])
   }
 }

@@ -59,7 +59,7 @@ import UIKit
   }
 
   @Test func anAnimatedPushSendsDidWhenTheAnimatorCompletes() {
-    let delegate = Delegate(animator: MovingAnimator(duration: 0.3))
+    let delegate = Delegate(animator: SlideAnimator(duration: 0.3))
     navigation.delegate = delegate
     navigation.pushViewController(detail, animated: true)
     #expect(log.lines == ["Detail.willMove(toParent: UINavigationController)"])
@@ -83,7 +83,7 @@ import UIKit
 
   @Test func aPopSendsTheSameWithRolesSwapped() {
     navigation.pushViewController(detail, animated: false)
-    let delegate = Delegate(animator: MovingAnimator(duration: 0.3))
+    let delegate = Delegate(animator: SlideAnimator(duration: 0.3))
     navigation.delegate = delegate
     log.lines = []
     #expect(navigation.popViewController(animated: true) === detail)
@@ -108,7 +108,7 @@ import UIKit
   @Test func aPushDuringAPushWaitsForItsEnd() {
     let third = DetailViewController()
     navigation.delegate = nil
-    let delegate = Delegate(animator: MovingAnimator(duration: 0.3))
+    let delegate = Delegate(animator: SlideAnimator(duration: 0.3))
     navigation.delegate = delegate
     navigation.pushViewController(detail, animated: true)
     stage.advance(to: 0.1)
@@ -122,7 +122,7 @@ import UIKit
   }
 
   @Test func theContextTellsFramesAndViews() throws {
-    let animator = MovingAnimator(duration: 0.3)
+    let animator = SlideAnimator(duration: 0.3)
     let delegate = Delegate(animator: animator)
     navigation.delegate = delegate
     navigation.pushViewController(detail, animated: true)
@@ -195,9 +195,7 @@ import UIKit
         navigationController.pushViewController(UIViewController(), animated: true)
       }
     }
-    let recording = stage.record("pushes") {
-      navigation.pushViewController(Next(), animated: true)
-    }
+    let recording = stage.record("pushes") { navigation.pushViewController(Next(), animated: true) }
     #expect(recording.findings == [])
     #expect(navigation.viewControllers.count == 3)
   }

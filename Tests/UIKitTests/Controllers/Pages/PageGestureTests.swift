@@ -180,8 +180,7 @@ import UIKit
 
   @Test func aDragAcrossThePagesTurnsNone() {
     let scene = PageScene(.scroll)
-    scene.stage.perform(
-      .pan(from: .point(200, 700), to: .point(150, 200), duration: 0.3))
+    scene.stage.perform(.pan(from: .point(200, 700), to: .point(150, 200), duration: 0.3))
     scene.settle()
     #expect(scene.calls.isEmpty)
   }

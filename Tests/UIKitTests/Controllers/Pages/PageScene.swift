@@ -83,9 +83,7 @@ final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewCont
 final class PageScene {
   let stage = Stage()
   let log = CallLog()
-  let (a, b, c, d) = (
-    AViewController(), BViewController(), CViewController(), DViewController()
-  )
+  let (a, b, c, d) = (AViewController(), BViewController(), CViewController(), DViewController())
   let source = PageSource()
   let pager: UIPageViewController
 
@@ -132,8 +130,7 @@ final class PageScene {
       Gesture.Touch.Point(time: duration, at: .point(start + distance, 400)),
     ]
     if rests {
-      points.append(
-        Gesture.Touch.Point(time: duration + 0.3, at: .point(start + distance, 400)))
+      points.append(Gesture.Touch.Point(time: duration + 0.3, at: .point(start + distance, 400)))
     }
     stage.perform(.touches([Gesture.Touch(points, release: release)]))
   }

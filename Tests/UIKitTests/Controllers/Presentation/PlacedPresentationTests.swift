@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Filmstrip
 import Testing
 import UIKit
@@ -15,25 +16,14 @@ import UIKit
     }
   }
 
-  final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      Placing(presentedViewController: presented, presenting: presenting)
-    }
-  }
-
   /// Without an animator the view comes from below the container, whichever layout places it.
   @Test func theViewComesFromBelow() throws {
     let stage = Stage()
-    let delegate = Delegate()
+    let source = TransitionSource(presentation: Placing.init)
     let (presenter, presented) = (UIViewController(), UIViewController())
-    presented.modalPresentationStyle = .custom
-    presented.transitioningDelegate = delegate
     stage.window.rootViewController = presenter
     stage.settle()
-    let recording = stage.record("place") { presenter.present(presented, animated: true) }
+    let recording = stage.record("place") { presenter.present(presented, with: source) }
     let centers = recording.timeline.frames.compactMap { states in
       states.first { $0.bounds.size == CGSize(width: 300, height: 400) }?.position.y
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Animators
 import Testing
 import UIKit
 
@@ -8,34 +9,63 @@ import UIKit
 /// docs/transitions.md says what was chosen.
 @MainActor
 @Suite struct PresentationEventOrderTests {
+  /// Fades whichever view comes or goes.
+  private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using _: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let to = context.addIncomingView() else { return }
+      to.alpha = 0
+      UIView.animate(withDuration: 0.5) {
+        to.alpha = 1
+      } completion: { _ in
+        to.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
   private let order = EventOrder()
   private var a: UIViewController { order.a }
   private var b: UIViewController { order.b }
 
+  private func prepare(_ motion: EventOrder.Motion) -> TransitionSource? {
+    let delegate = order.delegate(for: motion, FadeAnimator())
+    order.stage.window.rootViewController = a
+    b.modalPresentationStyle = delegate == nil ? .fullScreen : .custom
+    b.transitioningDelegate = delegate
+    return delegate
+  }
+
+  private func present(_ motion: EventOrder.Motion) -> [String] {
+    let delegate = prepare(motion)
+    return order.events(motion, delegate) { a.present(b, animated: $0) {} }
+  }
+
+  private func dismiss(_ motion: EventOrder.Motion) -> [String] {
+    let delegate = prepare(motion)
+    a.present(b, animated: false)
+    return order.events(motion, delegate) { b.dismiss(animated: $0) {} }
+  }
+
   /// What comes before the first frame of a presentation with an animator.
   private let presentationBeginning = [
-    "0.0: presentationControllerForPresented Delegate",
-    "viewDidLoad B",
-    "animationControllerForPresented Delegate",
-    "interactionControllerForPresentation Delegate",
-    "transitionDuration FadeAnimator",
-    "presentationTransitionWillBegin Presentation",
-    "viewWillDisappear A",
-    "viewWillAppear B",
-    "animateTransition FadeAnimator",
-    "viewIsAppearing B",
-    "containerViewWillLayoutSubviews Presentation",
+    "0.0: presentationControllerForPresented TransitionSource", "viewDidLoad B",
+    "animationControllerForPresented TransitionSource",
+    "interactionControllerForPresentation TransitionSource",
+    "transitionDuration FadeAnimator", "presentationTransitionWillBegin Presentation",
+    "viewWillDisappear A", "viewWillAppear B", "animateTransition FadeAnimator",
+    "viewIsAppearing B", "containerViewWillLayoutSubviews Presentation",
     "containerViewDidLayoutSubviews Presentation",
   ]
 
   /// What comes when such a presentation has taken place.
   private func presentationEnd(at time: Double) -> [String] {
     [
-      "\(time): presentationTransitionDidEnd Presentation",
-      "viewDidAppear B",
-      "viewDidDisappear A",
-      "animationEnded FadeAnimator",
-      "presentCompletion A",
+      "\(time): presentationTransitionDidEnd Presentation", "viewDidAppear B",
+      "viewDidDisappear A", "animationEnded FadeAnimator", "presentCompletion A",
       "containerViewWillLayoutSubviews Presentation",
       "containerViewDidLayoutSubviews Presentation",
     ]
@@ -43,26 +73,19 @@ import UIKit
 
   /// What comes before the first frame of a dismissal with an animator.
   private let dismissalBeginning = [
-    "0.0: animationControllerForDismissed Delegate",
-    "interactionControllerForDismissal Delegate",
-    "transitionDuration FadeAnimator",
-    "dismissalTransitionWillBegin Presentation",
-    "viewWillDisappear B",
-    "viewWillAppear A",
-    "viewIsAppearing A",
-    "animateTransition FadeAnimator",
-    "containerViewWillLayoutSubviews Presentation",
+    "0.0: animationControllerForDismissed TransitionSource",
+    "interactionControllerForDismissal TransitionSource",
+    "transitionDuration FadeAnimator", "dismissalTransitionWillBegin Presentation",
+    "viewWillDisappear B", "viewWillAppear A", "viewIsAppearing A",
+    "animateTransition FadeAnimator", "containerViewWillLayoutSubviews Presentation",
     "containerViewDidLayoutSubviews Presentation",
   ]
 
   /// What comes when such a dismissal has taken place.
   private func dismissalEnd(at time: Double) -> [String] {
     [
-      "\(time): dismissalTransitionDidEnd Presentation",
-      "viewDidDisappear B",
-      "viewDidAppear A",
-      "animationEnded FadeAnimator",
-      "dismissCompletion A",
+      "\(time): dismissalTransitionDidEnd Presentation", "viewDidDisappear B", "viewDidAppear A",
+      "animationEnded FadeAnimator", "dismissCompletion A",
     ]
   }
 
@@ -77,154 +100,58 @@ import UIKit
       ])
   }
 
-  @Test func presentWithoutAnimation() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .fullScreen
+  @Test(arguments: [(EventOrder.Motion.none, ""), (.system, "0.505734884: ")])
+  func presentWithoutAnAnimator(motion: EventOrder.Motion, end: String) {
     #expect(
-      order.events { a.present(b, animated: false) {} } == [
-        "0.0: viewDidLoad B",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "viewDidAppear B",
-        "viewDidDisappear A",
-        "presentCompletion A",
-      ])
-  }
-
-  @Test func presentFullScreen() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .fullScreen
-    #expect(
-      order.events { a.present(b, animated: true) {} } == [
-        "0.0: viewDidLoad B",
-        "viewWillDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "0.505734884: viewDidAppear B",
-        "viewDidDisappear A",
-        "presentCompletion A",
+      present(motion) == [
+        "0.0: viewDidLoad B", "viewWillDisappear A", "viewWillAppear B", "viewIsAppearing B",
+        "\(end)viewDidAppear B", "viewDidDisappear A", "presentCompletion A",
       ])
   }
 
   @Test func presentWithAnAnimator() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let delegate = EventOrder.Delegate(interaction: nil)
-    b.transitioningDelegate = delegate
-    #expect(
-      order.events { a.present(b, animated: true) {} } == presentationBeginning
-        + presentationEnd(at: 0.5))
+    #expect(present(.animator) == presentationBeginning + presentationEnd(at: 0.5))
   }
 
   @Test func presentDrivenAndFinished() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    b.transitioningDelegate = delegate
     #expect(
-      order.events {
-        a.present(b, animated: true) {}
-        order.endInteraction(interaction, finishing: true)
-      } == order.driven(presentationBeginning) + presentationEnd(at: 0.8))
+      present(.driven(finishes: true)) == order.driven(presentationBeginning)
+        + presentationEnd(at: 0.8))
   }
 
   @Test func presentDrivenAndCancelled() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    b.transitioningDelegate = delegate
     #expect(
-      order.events {
-        a.present(b, animated: true) {}
-        order.endInteraction(interaction, finishing: false)
-      } == order.driven(presentationBeginning) + [
-        "0.7: presentationTransitionDidEnd Presentation",
-        "viewWillDisappear B",
-        "viewDidDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "viewDidAppear A",
+      present(.driven(finishes: false)) == order.driven(presentationBeginning) + [
+        "0.7: presentationTransitionDidEnd Presentation", "viewWillDisappear B",
+        "viewDidDisappear B", "viewWillAppear A", "viewIsAppearing A", "viewDidAppear A",
         "animationEnded FadeAnimator",
       ])
   }
 
-  @Test func dismissWithoutAnimation() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .fullScreen
-    a.present(b, animated: false)
+  @Test(arguments: [(EventOrder.Motion.none, ""), (.system, "0.505734884: ")])
+  func dismissWithoutAnAnimator(motion: EventOrder.Motion, end: String) {
     #expect(
-      order.events { b.dismiss(animated: false) {} } == [
-        "0.0: viewWillDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "viewDidDisappear B",
-        "viewDidAppear A",
-        "dismissCompletion A",
-      ])
-  }
-
-  @Test func dismissFullScreen() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .fullScreen
-    a.present(b, animated: false)
-    #expect(
-      order.events { b.dismiss(animated: true) {} } == [
-        "0.0: viewWillDisappear B",
-        "viewWillAppear A",
-        "viewIsAppearing A",
-        "0.505734884: viewDidDisappear B",
-        "viewDidAppear A",
-        "dismissCompletion A",
+      dismiss(motion) == [
+        "0.0: viewWillDisappear B", "viewWillAppear A", "viewIsAppearing A",
+        "\(end)viewDidDisappear B", "viewDidAppear A", "dismissCompletion A",
       ])
   }
 
   @Test func dismissWithAnAnimator() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let delegate = EventOrder.Delegate(interaction: nil)
-    b.transitioningDelegate = delegate
-    a.present(b, animated: false)
-    #expect(
-      order.events { b.dismiss(animated: true) {} } == dismissalBeginning + dismissalEnd(at: 0.5))
+    #expect(dismiss(.animator) == dismissalBeginning + dismissalEnd(at: 0.5))
   }
 
   @Test func dismissDrivenAndFinished() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    b.transitioningDelegate = delegate
-    a.present(b, animated: false)
     #expect(
-      order.events {
-        b.dismiss(animated: true) {}
-        order.endInteraction(interaction, finishing: true)
-      } == order.driven(dismissalBeginning) + dismissalEnd(at: 0.8))
+      dismiss(.driven(finishes: true)) == order.driven(dismissalBeginning) + dismissalEnd(at: 0.8))
   }
 
   @Test func dismissDrivenAndCancelled() {
-    order.stage.window.rootViewController = a
-    b.modalPresentationStyle = .custom
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let delegate = EventOrder.Delegate(interaction: interaction)
-    b.transitioningDelegate = delegate
-    a.present(b, animated: false)
     #expect(
-      order.events {
-        b.dismiss(animated: true) {}
-        order.endInteraction(interaction, finishing: false)
-      } == order.driven(dismissalBeginning) + [
-        "0.7: dismissalTransitionDidEnd Presentation",
-        "viewWillDisappear A",
-        "viewDidDisappear A",
-        "viewWillAppear B",
-        "viewIsAppearing B",
-        "viewDidAppear B",
-        "animationEnded FadeAnimator",
-        "containerViewWillLayoutSubviews Presentation",
+      dismiss(.driven(finishes: false)) == order.driven(dismissalBeginning) + [
+        "0.7: dismissalTransitionDidEnd Presentation", "viewWillDisappear A",
+        "viewDidDisappear A", "viewWillAppear B", "viewIsAppearing B", "viewDidAppear B",
+        "animationEnded FadeAnimator", "containerViewWillLayoutSubviews Presentation",
         "containerViewDidLayoutSubviews Presentation",
       ])
   }

@@ -11,7 +11,7 @@ import UIKit
   private let stage = Stage()
   private let home = UIViewController()
   private let presented = UIViewController()
-  private let source = ModalSource()
+  private let source = TransitionSource()
   private let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
 
   init() {
@@ -25,9 +25,7 @@ import UIKit
     home.present(presented, animated: animated)
   }
 
-  private func shown(_ view: UIView) -> CGRect {
-    (view.layer.presentation() ?? view.layer).frame
-  }
+  private func shown(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
 
   // MARK: Final frames
 
@@ -41,11 +39,7 @@ import UIKit
       let here = context.finalFrame(for: from)
       initial = context.initialFrame(for: from)
       from.view.frame = here
-      UIView.animate(withDuration: 0.5) {
-        from.view.frame = here.offsetBy(dx: -here.width, dy: 0)
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate { from.view.frame = here.offsetBy(dx: -here.width, dy: 0) }
     }
     present(style, animated: false)
     stage.settle()
@@ -84,7 +78,7 @@ import UIKit
   /// than the container.
   @Test func thePresentersFramesAreItsCurrentFrame() {
     var frames: [CGRect] = []
-    source.presentation = ClosureAnimator { context in
+    source.animator = ClosureAnimator { context in
       if let from = context.viewController(forKey: .from) {
         frames = [context.initialFrame(for: from), context.finalFrame(for: from)]
       }
@@ -100,13 +94,9 @@ import UIKit
 
   /// A menu or a scanner lies below the root view, which slides away.
   @Test func theRootViewMovesBelowAPresentation() {
-    source.presentation = ClosureAnimator { [home] context in
+    source.animator = ClosureAnimator { [home] context in
       if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
-      UIView.animate(withDuration: 0.5) {
-        home.view.frame.origin.y = 852
-      } completion: { _ in
-        context.completeTransition(true)
-      }
+      context.animate { home.view.frame.origin.y = 852 }
     }
     present(.custom)
     stage.advance(by: 0.25)
@@ -134,15 +124,14 @@ import UIKit
   /// The whole container turns from the presenting to the presented view.
   ///
   /// Over a presenting view that stays there is nothing in the container that could curl away.
-  @Test(
-    arguments: wholeViewTransitions, [UIModalPresentationStyle.fullScreen, .custom])
+  @Test(arguments: wholeViewTransitions, [UIModalPresentationStyle.fullScreen, .custom])
   func theContainerTurnsInOneTransition(
     options: UIView.AnimationOptions, style: UIModalPresentationStyle
   ) {
     if options == .transitionCurlUp, style == .custom { return }
     home.view.backgroundColor = .red
     presented.view.backgroundColor = .blue
-    source.presentation = ClosureAnimator { context in
+    source.animator = ClosureAnimator { context in
       guard let to = context.view(forKey: .to) else { return }
       UIView.transition(with: context.containerView, duration: 0.5, options: options) {
         context.containerView.addSubview(to)
@@ -164,7 +153,7 @@ import UIKit
   @Test func theAnimatorIsCalledAfterTheCommitOfTheTurn() {
     let label = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     var hasContents: Bool?
-    source.presentation = ClosureAnimator { context in
+    source.animator = ClosureAnimator { context in
       hasContents = label.snapshotView(afterScreenUpdates: false)?.layer.contents != nil
       context.completeTransition(true)
     }
@@ -183,7 +172,7 @@ import UIKit
     home.view.addSubview(child)
     stage.advance(by: 0)
     var picture: UIView?
-    source.presentation = ClosureAnimator { [home] context in
+    source.animator = ClosureAnimator { [home] context in
       context.containerView.addSubview(home.view)
       child.backgroundColor = .blue
       picture = home.view.snapshotView(afterScreenUpdates: false)
@@ -217,15 +206,11 @@ import UIKit
   /// The half sheet as it was written before there were sheets.
   @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen])
   func aPresentedViewStaysWhereItsAnimatorLeftIt(style: UIModalPresentationStyle) {
-    source.presentation = ClosureAnimator { context in
+    source.animator = ClosureAnimator { context in
       guard let to = context.view(forKey: .to) else { return }
       to.frame = CGRect(x: 0, y: 852, width: 393, height: 400)
       context.containerView.addSubview(to)
-      UIView.animate(withDuration: 0.5) {
-        to.frame.origin.y = 452
-      } completion: { _ in
-        context.completeTransition(true)
-      }
+      context.animate { to.frame.origin.y = 452 }
     }
     present(style)
     stage.settle()

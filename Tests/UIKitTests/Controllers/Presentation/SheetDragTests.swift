@@ -182,8 +182,7 @@ import UIKit
     // A dismissal that the touch has begun is in the way of another, as on iOS.
     let pulling = PresentationScene()
     pulling.present()
-    pulling.stage.perform(
-      .pan(from: .point(200, 300), to: .point(200, 400), duration: 0.5))
+    pulling.stage.perform(.pan(from: .point(200, 300), to: .point(200, 400), duration: 0.5))
     pulling.stage.advance(by: 0.3)
     pulling.home.dismiss(animated: true)
     #expect(pulling.stage.settle() == [])

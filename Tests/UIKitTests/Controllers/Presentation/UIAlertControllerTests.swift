@@ -72,8 +72,7 @@ import UIKit
     show(alert)
     let card = alert.view.frame
     for (index, title) in ["Cancel", "B", "A"].enumerated() {
-      expect(
-        frame(title, in: alert), card.minX + 16, card.maxY - 64 - Double(index) * 56, 288, 48)
+      expect(frame(title, in: alert), card.minX + 16, card.maxY - 64 - Double(index) * 56, 288, 48)
     }
   }
 
@@ -182,8 +181,7 @@ import UIKit
 
   @Test func onAWideScreenAnActionSheetIsAPopover() {
     let scene = PresentationScene(.measuredPad)
-    let alert = alert(
-      style: .actionSheet, actions: [("Share", .default), ("Cancel", .cancel)])
+    let alert = alert(style: .actionSheet, actions: [("Share", .default), ("Cancel", .cancel)])
     alert.popoverPresentationController?.sourceView = scene.home.view
     alert.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 100, width: 20, height: 20)
     scene.home.present(alert, animated: true)

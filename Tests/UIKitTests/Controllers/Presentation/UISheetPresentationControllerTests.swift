@@ -76,8 +76,7 @@ import UIKit
     scene.sheet?.detents = [height(CGFloat(value))]
     scene.present()
     let height = value * (393 - 2 * inset) / 393
-    expect(
-      scene.shown, inset, 852 - inset - height, 393 - 2 * inset, height, within: 1e-5)
+    expect(scene.shown, inset, 852 - inset - height, 393 - 2 * inset, height, within: 1e-5)
   }
 
   @Test(arguments: [(10.0, 0.0), (100, 11), (144, 31.333), (200, 34), (425, 34)])
@@ -92,8 +91,7 @@ import UIKit
   @Test func aSheetsSafeAreaIsWhatCoversIt() {
     let phone = PresentationScene()
     phone.present()
-    #expect(
-      phone.detail.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(phone.detail.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     // Not laid out again during a touch.
     phone.drag(by: 200, release: .hold)
     #expect(phone.detail.view.safeAreaInsets.bottom == 34)

@@ -19,7 +19,7 @@ import UIKit
   private let stage = Stage()
   private let home = UIViewController()
   private let presented = Presented()
-  private let source = ModalSource()
+  private let source = TransitionSource()
   private let interaction = UIPercentDrivenInteractiveTransition()
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
   private let dimming = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -29,7 +29,7 @@ import UIKit
     stage.settle()
     presented.transitioningDelegate = source
     presented.modalPresentationStyle = .custom
-    source.dismissalInteraction = interaction
+    source.interaction = interaction
     blur.frame = dimming.frame
   }
 
@@ -39,9 +39,7 @@ import UIKit
   private func useDismissal(_ means: Means) {
     source.dismissal = ClosureAnimator { [presented] context in
       let view: UIView = presented.view
-      let end = { (_: Bool) in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      let end = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
       switch means {
       case .block:
         UIView.animate(

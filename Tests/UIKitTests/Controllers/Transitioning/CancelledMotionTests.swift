@@ -13,20 +13,18 @@ import UIKit
   private let stage = Stage()
   private let home = UIViewController()
   private let presented = UIViewController()
-  private let source = ModalSource()
+  private let source = TransitionSource()
   private let interaction = UIPercentDrivenInteractiveTransition()
   private let pictures = Pictures()
   private var view: UIView { presented.view }
 
-  private final class Pictures {
-    var before: Bitmap?
-  }
+  private final class Pictures { var before: Bitmap? }
 
   init() {
     stage.window.rootViewController = home
     stage.advance(by: 0)
     presented.transitioningDelegate = source
-    source.dismissalInteraction = interaction
+    source.interaction = interaction
   }
 
   /// Records a dismissal that is driven to 0.4 and goes back.
@@ -114,11 +112,7 @@ import UIKit
     let recording = cancelDismissal(.custom) { [presented] context in
       let view: UIView = presented.view
       view.isHidden = true
-      UIView.animate(withDuration: 0.5) {
-        view.alpha = 0
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate { view.alpha = 0 }
     }
     #expect(view.isHidden)
     #expect(view.alpha == 1)
@@ -144,11 +138,9 @@ import UIKit
   @Test func aTransitionThatIsPausedOnTheWayGoesBackToItsOldValues() {
     interaction.wantsInteractiveStart = false
     source.dismissal = ClosureAnimator { [presented] context in
-      UIView.animate(withDuration: 0.5) {
+      context.animate {
         presented.view.alpha = 0
         presented.view.frame.origin.y = 500
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
       }
     }
     presented.modalPresentationStyle = .custom
@@ -168,11 +160,7 @@ import UIKit
   /// A finished transition keeps what its blocks have set.
   @Test func aFinishedTransitionKeepsTheNewValues() {
     source.dismissal = ClosureAnimator { [presented] context in
-      UIView.animate(withDuration: 0.5) {
-        presented.view.alpha = 0
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate { presented.view.alpha = 0 }
     }
     presented.modalPresentationStyle = .custom
     home.present(presented, animated: false)
@@ -189,11 +177,7 @@ import UIKit
   /// The safe area follows the frame back.
   @Test func theSafeAreaIsThatOfTheOldFrame() {
     _ = cancelDismissal(.custom) { [presented] context in
-      UIView.animate(withDuration: 0.5, delay: 0, options: .layoutSubviews) {
-        presented.view.frame.origin.y = 500
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate(options: .layoutSubviews) { presented.view.frame.origin.y = 500 }
     }
     #expect(view.safeAreaInsets.top == 59)
   }
@@ -201,11 +185,9 @@ import UIKit
   /// A view around the container is not led back; it has its old value when the transition is over.
   @Test func aViewOutsideOfTheContainerNeverPassesItsEnds() {
     source.dismissal = ClosureAnimator { [home, presented] context in
-      UIView.animate(withDuration: 0.5) {
+      context.animate {
         presented.view.alpha = 0
         home.view.center.x += 100
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
       }
     }
     presented.modalPresentationStyle = .custom

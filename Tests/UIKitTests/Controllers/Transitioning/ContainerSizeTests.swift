@@ -68,28 +68,15 @@ import UIKit
         forChildContentContainer container: any UIContentContainer
       ) { sizes.append(container.preferredContentSize) }
     }
-    final class Source: NSObject, UIViewControllerTransitioningDelegate {
-      var made: Sizing?
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
-      ) -> UIPresentationController? {
-        let controller = Sizing(presentedViewController: presented, presenting: presenting)
-        made = controller
-        return controller
-      }
-    }
-    let source = Source()
-    navigation.modalPresentationStyle = .custom
-    navigation.transitioningDelegate = source
-    home.present(navigation, animated: false)
+    let source = TransitionSource(presentation: Sizing.init)
+    home.present(navigation, with: source, animated: false)
     stage.settle()
     #expect(navigation.view.frame.size == size)
     let next = UIViewController()
     next.preferredContentSize = CGSize(width: 300, height: 400)
     navigation.pushViewController(next, animated: true)
     stage.settle()
-    #expect(source.made?.sizes == [CGSize(width: 300, height: 400)])
+    #expect((source.presentation as? Sizing)?.sizes == [CGSize(width: 300, height: 400)])
   }
 
   /// Heights: a bar of 44 points, 49 of a tab bar and what the home indicator covers of it (documented as what
@@ -123,28 +110,16 @@ import UIKit
 
   /// A view that a push has moved is where it belongs when the animator of the pop begins.
   @Test func aPopPutsTheIncomingViewBack() {
-    final class Source: NSObject, UINavigationControllerDelegate {
-      var frames: [CGRect] = []
-      func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? {
-        ClosureAnimator { [self] context in
-          guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else {
-            return context.completeTransition(true)
-          }
-          frames.append(to.frame)
-          context.containerView.addSubview(to)
-          UIView.animate(withDuration: 0.3) {
-            from.frame.origin.x = -100
-          } completion: { _ in
-            context.completeTransition(true)
-          }
+    var frames: [CGRect] = []
+    let source = TransitionSource(
+      ClosureAnimator { context in
+        guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else {
+          return context.completeTransition(true)
         }
-      }
-    }
-    let source = Source()
+        frames.append(to.frame)
+        context.containerView.addSubview(to)
+        context.animate(0.3) { from.frame.origin.x = -100 }
+      })
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.delegate = source
     stage.window.rootViewController = navigation
@@ -153,6 +128,6 @@ import UIKit
     stage.settle()
     navigation.popViewController(animated: true)
     stage.settle()
-    #expect(source.frames.last == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(frames.last == CGRect(x: 0, y: 0, width: 393, height: 852))
   }
 }

@@ -8,31 +8,14 @@ import UIKit
 /// finding.
 @MainActor
 @Suite struct TransitionRoughUseTests {
-  /// Ends its transition in a way that a test chooses.
-  private final class OddAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    var duration: TimeInterval = 0.3
-    var animate: (any UIViewControllerContextTransitioning) -> Void = { _ in }
-    private(set) var endings: [Bool] = []
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { duration }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      if let view = transitionContext.view(forKey: .to) {
-        transitionContext.containerView.addSubview(view)
-      }
-      animate(transitionContext)
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) { endings.append(transitionCompleted) }
-  }
-
   private let stage = Stage()
   private let home = UIViewController()
   private let detail = UIViewController()
   private let navigation: UINavigationController
-  private let animator = OddAnimator()
+  /// Ends its transition in a way that a test chooses.
+  private let animator = ClosureAnimator(duration: 0.3) { $0.addIncomingView() }
+  private let interaction = UIPercentDrivenInteractiveTransition()
+  private let source = TransitionSource()
 
   init() {
     navigation = UINavigationController(rootViewController: home)
@@ -41,14 +24,33 @@ import UIKit
     stage.advance(by: 0)
   }
 
+  private func animate(_ body: @escaping ClosureAnimator.Body) {
+    animator.body = { context in
+      context.addIncomingView()
+      body(context)
+    }
+  }
+
   private func push(_ body: () -> Void = {}) -> Recording {
-    let source = TransitionSource(animator)
+    source.animator = animator
     navigation.delegate = source
     return stage.record("push") {
       navigation.pushViewController(detail, animated: true)
       body()
       stage.advance(by: 0)
-      withExtendedLifetime(source) {}
+    }
+  }
+
+  /// Records a push that is driven from its beginning on.
+  private func drivenPush(
+    by animator: any UIViewControllerAnimatedTransitioning, _ drive: () -> Void
+  ) -> Recording {
+    (source.animator, source.interaction) = (animator, interaction)
+    navigation.delegate = source
+    return stage.record("push") {
+      navigation.pushViewController(detail, animated: true)
+      stage.advance(by: 0)
+      drive()
     }
   }
 
@@ -61,7 +63,7 @@ import UIKit
   }
 
   @Test func completingTwiceCountsOnce() {
-    animator.animate = { context in
+    animate { context in
       context.completeTransition(true)
       context.completeTransition(false)
     }
@@ -75,7 +77,7 @@ import UIKit
   }
 
   @Test func completingAtOnceKeepsTheOrderOfCallbacks() {
-    animator.animate = { $0.completeTransition(true) }
+    animate { $0.completeTransition(true) }
     let recording = push()
     #expect(recording.findings == [])
     #expect(
@@ -88,8 +90,7 @@ import UIKit
   }
 
   @Test func completingWithTrueAfterACancelIsFound() {
-    let interaction = UIPercentDrivenInteractiveTransition()
-    animator.animate = { context in
+    animate { context in
       let view = context.view(forKey: .to)
       view?.alpha = 0
       UIView.animate(withDuration: 0.3) {
@@ -98,11 +99,7 @@ import UIKit
         context.completeTransition(true)
       }
     }
-    let source = TransitionSource(animator, interaction: interaction)
-    navigation.delegate = source
-    let recording = stage.record("push") {
-      navigation.pushViewController(detail, animated: true)
-      stage.advance(by: 0)
+    let recording = drivenPush(by: animator) {
       interaction.update(0.5)
       interaction.cancel()
     }
@@ -113,26 +110,16 @@ import UIKit
       ])
     #expect(animator.endings == [true])
     #expect(navigation.topViewController === detail)
-    withExtendedLifetime(source) {}
   }
 
   @Test func whatACancelledTransitionLeavesOfTheOldViewIsFound() {
-    let interaction = UIPercentDrivenInteractiveTransition()
-    animator.animate = { context in
+    animate { context in
       let view = context.view(forKey: .from)
       view?.transform = CGAffineTransform(translationX: 393, y: 0)
       view?.alpha = 0
-      UIView.animate(withDuration: 0.3) {
-        view?.backgroundColor = .red
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate(0.3) { view?.backgroundColor = .red }
     }
-    let source = TransitionSource(animator, interaction: interaction)
-    navigation.delegate = source
-    let recording = stage.record("push") {
-      navigation.pushViewController(detail, animated: true)
-      stage.advance(by: 0)
+    let recording = drivenPush(by: animator) {
       interaction.update(0.5)
       interaction.cancel()
     }
@@ -142,17 +129,12 @@ import UIKit
           + "UIViewController (child 1 of UINavigationController) left the transform and alpha of the "
           + "view of UIViewController changed; put it back when transitionWasCancelled"
       ])
-    withExtendedLifetime(source) {}
   }
 
   @Test func aDurationOfNothingEndsAtOnce() {
     animator.duration = 0
-    animator.animate = { context in
-      UIView.animate(withDuration: 0) {
-        context.view(forKey: .to)?.alpha = 1
-      } completion: { _ in
-        context.completeTransition(true)
-      }
+    animate { context in
+      context.animate(0) { context.view(forKey: .to)?.alpha = 1 }
     }
     let recording = push()
     #expect(recording.findings == [])
@@ -161,18 +143,11 @@ import UIKit
   }
 
   @Test func aSecondPushWaitsAndIsFound() {
-    animator.animate = { context in
-      UIView.animate(withDuration: 0.3) {
-        context.view(forKey: .to)?.alpha = 0.9
-      } completion: { _ in
-        context.completeTransition(true)
-      }
+    animate { context in
+      context.animate(0.3) { context.view(forKey: .to)?.alpha = 0.9 }
     }
     let third = UIViewController()
-    let source = TransitionSource(animator)
-    navigation.delegate = source
-    let recording = stage.record("pushes") {
-      navigation.pushViewController(detail, animated: true)
+    let recording = push {
       stage.advance(by: 0.1)
       navigation.pushViewController(third, animated: true)
     }
@@ -180,7 +155,6 @@ import UIKit
     #expect(animator.endings == [true, true])
     #expect(navigation.viewControllers == [home, detail, third])
     #expect(third.view.window === stage.window)
-    withExtendedLifetime(source) {}
   }
 
   @Test func popOnTheRootDoesNothing() {
@@ -192,12 +166,8 @@ import UIKit
 
   @Test(arguments: [false, true])
   func removingTheContainerEndsTheTransition(hasBegun: Bool) {
-    animator.animate = { context in
-      UIView.animate(withDuration: 0.3) {
-        context.view(forKey: .to)?.alpha = 0.5
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+    animate { context in
+      context.animate(0.3) { context.view(forKey: .to)?.alpha = 0.5 }
     }
     let other = UIViewController()
     let recording = push {
@@ -221,24 +191,15 @@ import UIKit
   }
 
   @Test func anInteractionThatNeverEndsIsFound() {
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let slide = SlideAnimator()
-    let source = TransitionSource(slide, interaction: interaction)
-    navigation.delegate = source
-    let recording = stage.record("push") {
-      navigation.pushViewController(detail, animated: true)
-      stage.advance(by: 0)
+    let recording = drivenPush(by: SlideAnimator()) {
       interaction.update(0.5)
     }
     #expect(recording.findings.map(\.rule) == [.neverCompletes])
     #expect(recording.frames.count == 1)
-    withExtendedLifetime(source) {}
   }
 
   @Test func lettingGoOfNothingIsFound() {
-    let recording = stage.record("nothing") {
-      UIPercentDrivenInteractiveTransition().finish()
-    }
+    let recording = stage.record("nothing") { UIPercentDrivenInteractiveTransition().finish() }
     #expect(
       messages(recording) == [
         "UIPercentDrivenInteractiveTransition.finish() was called while it drives no transition"
@@ -247,28 +208,29 @@ import UIKit
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
   func aSpeedThatCannotBeIsFound(speed: Double) {
-    let interaction = UIPercentDrivenInteractiveTransition()
-    let source = TransitionSource(SlideAnimator(), interaction: interaction)
-    navigation.delegate = source
     interaction.completionSpeed = speed
-    let recording = stage.record("push") {
-      navigation.pushViewController(detail, animated: true)
-      stage.advance(by: 0)
+    let recording = drivenPush(by: SlideAnimator()) {
       interaction.finish()
     }
     #expect(messages(recording) == ["completionSpeed must be above 0; 1 is used instead"])
     #expect(recording.duration == 0.5)
-    withExtendedLifetime(source) {}
   }
 
   /// Supplies another animator each time, and nothing once it is gone.
   private final class Fickle: NSObject, UIViewControllerTransitioningDelegate {
-    private(set) var made: [SlideOver] = []
+    private(set) var made: [ClosureAnimator] = []
     var interaction: UIPercentDrivenInteractiveTransition?
 
-    private func make() -> SlideOver {
-      made.append(SlideOver())
-      return made[made.count - 1]
+    /// Fades whichever side it may touch.
+    private func make() -> ClosureAnimator {
+      let animator = ClosureAnimator(duration: 0.4) { context in
+        let incoming = context.addIncomingView()
+        incoming?.alpha = 0.5
+        let view = incoming ?? context.view(forKey: .from)
+        context.animate(0.4) { view?.alpha = incoming == nil ? 0.5 : 1 }
+      }
+      made.append(animator)
+      return animator
     }
 
     func animationController(
@@ -285,33 +247,8 @@ import UIKit
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  /// Fades whichever side it may touch.
-  private final class SlideOver: NSObject, UIViewControllerAnimatedTransitioning {
-    private(set) var endings: [Bool] = []
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.4 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      let isComing = context.view(forKey: .to) != nil
-      let view = context.view(forKey: .to) ?? context.view(forKey: .from)
-      if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
-      if isComing { view?.alpha = 0.5 }
-      UIView.animate(withDuration: 0.4) {
-        view?.alpha = isComing ? 1 : 0.5
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) { endings.append(transitionCompleted) }
-  }
-
   private func presentDetail(_ delegate: Fickle) {
-    detail.modalPresentationStyle = .overFullScreen
-    detail.transitioningDelegate = delegate
-    home.present(detail, animated: true)
+    home.present(detail, .overFullScreen, with: delegate)
     stage.settle()
   }
 
@@ -325,7 +262,6 @@ import UIKit
 
   @Test func dismissingDuringADrivenDismissalIsRefused() {
     let delegate = Fickle()
-    let interaction = UIPercentDrivenInteractiveTransition()
     presentDetail(delegate)
     delegate.interaction = interaction
     let recording = stage.record("dismissals") {
@@ -349,9 +285,7 @@ import UIKit
 
   @Test func aDelegateThatGoesMidwayTakesNothingAlong() {
     var delegate: Fickle? = Fickle()
-    detail.modalPresentationStyle = .overFullScreen
-    detail.transitioningDelegate = delegate
-    home.present(detail, animated: true)
+    home.present(detail, .overFullScreen, with: delegate)
     stage.advance(by: 0.1)
     delegate = nil
     #expect(detail.transitioningDelegate == nil)
@@ -363,10 +297,9 @@ import UIKit
   }
 
   @Test func aStackThatChangesDuringADrivenPopIsShownAfterIt() {
-    let interaction = UIPercentDrivenInteractiveTransition()
     let third = UIViewController()
     navigation.pushViewController(detail, animated: false)
-    animator.animate = { context in
+    animate { context in
       let view = context.view(forKey: .to)
       view?.alpha = 0
       UIView.animate(withDuration: 0.3) {
@@ -376,7 +309,7 @@ import UIKit
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
-    let source = TransitionSource(animator, interaction: interaction)
+    (source.animator, source.interaction) = (animator, interaction)
     navigation.delegate = source
     navigation.popViewController(animated: true)
     stage.advance(by: 0)
@@ -387,7 +320,6 @@ import UIKit
     #expect(stage.settle() == [])
     #expect(navigation.viewControllers == [home, detail, third])
     #expect(third.view.window === stage.window && home.view.window == nil)
-    withExtendedLifetime(source) {}
   }
 
   @Test func replacingTheRootDuringAPresentationEndsIt() {

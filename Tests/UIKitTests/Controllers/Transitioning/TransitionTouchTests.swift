@@ -16,13 +16,11 @@ import UIKit
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
       -> TimeInterval
-    {
-      0.4
-    }
+    { 0.4 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       self.context = context
-      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.addIncomingView()
       interruptibleAnimator(using: context).startAnimation()
     }
 
@@ -54,34 +52,6 @@ import UIKit
     }
   }
 
-  private final class Source: NSObject, UIViewControllerTransitioningDelegate,
-    UINavigationControllerDelegate
-  {
-    let animator = Reversible()
-    let isInteractive: Bool
-    init(isInteractive: Bool) { self.isInteractive = isInteractive }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-    func interactionControllerForPresentation(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? self.animator : nil }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? animator : nil }
-  }
-
   enum Way: CaseIterable, Sendable { case push, present }
 
   /// With an interaction controller the tap reverses it; else it is lost, which is a finding.
@@ -89,7 +59,8 @@ import UIKit
   func aTapReversesATransitionThatCanBecomeInteractive(way: Way, isInteractive: Bool) {
     let stage = Stage()
     let (home, detail) = (UIViewController(), UIViewController())
-    let source = Source(isInteractive: isInteractive)
+    let animator = Reversible()
+    let source = TransitionSource(animator, interaction: isInteractive ? animator : nil)
     let navigation = UINavigationController(rootViewController: home)
     navigation.delegate = source
     stage.window.rootViewController = navigation
@@ -98,16 +69,13 @@ import UIKit
     let tap = UITapGestureRecognizer()
     tap.addTarget { _ in
       taps += 1
-      source.animator.reverse()
+      animator.reverse()
     }
     detail.view.addGestureRecognizer(tap)
     let recording = stage.record("reversed") {
       switch way {
       case .push: navigation.pushViewController(detail, animated: true)
-      case .present:
-        detail.modalPresentationStyle = .custom
-        detail.transitioningDelegate = source
-        home.present(detail, animated: true)
+      case .present: home.present(detail, with: source)
       }
       stage.perform(.tap(at: .point(200, 400)).delayed(by: 0.2))
     }
@@ -124,18 +92,12 @@ import UIKit
     let (home, detail) = (UIViewController(), UIViewController())
     stage.window.rootViewController = home
     let driver = UIPercentDrivenInteractiveTransition()
-    let source = ModalSource()
+    let source = TransitionSource()
     source.dismissal = ClosureAnimator { context in
-      UIView.animate(withDuration: 0.5) {
-        context.view(forKey: .from)?.alpha = 0
-      } completion: { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
+      context.animate { context.view(forKey: .from)?.alpha = 0 }
     }
-    if isInteractive { source.dismissalInteraction = driver }
-    detail.modalPresentationStyle = .fullScreen
-    detail.transitioningDelegate = source
-    home.present(detail, animated: false)
+    if isInteractive { source.interaction = driver }
+    home.present(detail, .fullScreen, with: source, animated: false)
     stage.settle()
     var dismissals = 0
     var states: [UIGestureRecognizer.State] = []

@@ -95,8 +95,7 @@ import UIKit
   func aColorThatIsNoneIsNamed(json: String, reason: String) throws {
     try folder.colorSet("a", json)
     let found = findings()
-    #expect(
-      found.count == 1 && found[0].contains(reason), "\(found)")
+    #expect(found.count == 1 && found[0].contains(reason), "\(found)")
   }
 
   @Test(
@@ -260,8 +259,7 @@ import UIKit
           #"<style>path { opacity: \#(number()); stroke: red }</style>"#,
         ].randomElement(using: &numbers)!)
     }
-    return
-      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\#(parts.joined())</svg>"#
+    return #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\#(parts.joined())</svg>"#
   }
 
   /// Texts beside the catalog: a `.strings` file of one of two encodings, and a string catalog with plurals.

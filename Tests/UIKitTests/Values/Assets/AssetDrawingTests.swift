@@ -142,8 +142,7 @@ import UIKit
     let shown = try #require(view.layer.contents as! CGImage?)
     #expect(shown.width == 120 * factor && shown.height == 120 * factor)
     #expect(view.image?.size == CGSize(width: 40, height: 40))
-    #expect(
-      shown.bitmap?[15 * 3 * factor, 24 * 3 * factor] == Pixel(red: 0, green: 0, blue: 255))
+    #expect(shown.bitmap?[15 * 3 * factor, 24 * 3 * factor] == Pixel(red: 0, green: 0, blue: 255))
     view.frame.size = CGSize(width: 40, height: 40)
     view.layoutIfNeeded()
     #expect((view.layer.contents as! CGImage?)?.width == 120)
@@ -199,8 +198,7 @@ import UIKit
     #expect(all.librsvg?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
     #expect(all.poppler?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
     let digest = Digest(of: try Data(contentsOf: font))
-    #expect(
-      all.fonts["Vollkorn-SemiBold.ttf"] == digest && all.fonts.count == none.fonts.count + 1)
+    #expect(all.fonts["Vollkorn-SemiBold.ttf"] == digest && all.fonts.count == none.fonts.count + 1)
     #expect(none.changes(to: all) == "the font Vollkorn-SemiBold was not there")
   }
 }

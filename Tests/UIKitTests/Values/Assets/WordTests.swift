@@ -171,8 +171,7 @@ import UIKit
     let files = rule("n", [("zero", "no file"), ("one", "a file"), ("other", "%d files")])
     try write(
       "en.lproj/Several.stringsdict",
-      "<plist version=\"1.0\"><dict>"
-        + entry("files", "%#@n@", files)
+      "<plist version=\"1.0\"><dict>" + entry("files", "%#@n@", files)
         + entry("folders", "%#@n@", rule("n", [("other", "%d folders")]))
         + entry(
           "both", "%#@n@ in %#@m@", files,

@@ -57,8 +57,7 @@ import UIKit
     (34, .medium, 40), (51, .unspecified, 60), (68, .default, 80),
   ])
   func aCircleIsAsLargeAsItsText(size: CGFloat, scale: UIImage.SymbolScale, side: CGFloat) throws {
-    let image = try symbol(
-      "circle", Configuration(pointSize: size, weight: .regular, scale: scale))
+    let image = try symbol("circle", Configuration(pointSize: size, weight: .regular, scale: scale))
     #expect(abs(image.size.width - side) <= 0.6 && image.size.width == image.size.height)
   }
 
@@ -162,8 +161,7 @@ import UIKit
   /// Colours that depend on traits are those of the view.
   @Test func levelsFollowTheAppearance() throws {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
-    let configuration = Configuration(pointSize: 60).applying(
-      Configuration(paletteColors: [color]))
+    let configuration = Configuration(pointSize: 60).applying(Configuration(paletteColors: [color]))
     show(try symbol("circle.fill", configuration), tint: .blue)
     #expect(colors().contains([255, 0, 0]))
     stage.window.overrideUserInterfaceStyle = .dark
@@ -254,8 +252,7 @@ import UIKit
     let boxes = recording.findings.map(\.message).joined()
     let missing = names.filter { boxes.contains("\"\($0)\"") }
     #expect(names.count == 400)
-    #expect(
-      missing == ["tortoise", "crown.fill"])
+    #expect(missing == ["tortoise", "crown.fill"])
   }
 
   /// A large drawing at the lower left, a small one at the upper right.

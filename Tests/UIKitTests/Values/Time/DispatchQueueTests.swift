@@ -122,9 +122,7 @@ import UIKit
   }
 
   /// A block without state of its own, as background work has to be.
-  private final class Log: @unchecked Sendable {
-    var lines: [String] = []
-  }
+  private final class Log: @unchecked Sendable { var lines: [String] = [] }
 
   @Test func backgroundWorkTakesNoTimeAndComesBackInTheSameStep() {
     stage.advance(by: 0)
@@ -165,16 +163,12 @@ import UIKit
   }
 
   @Test func syncOnTheMainQueueFromItselfStops() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { DispatchQueue.main.sync {} }
-    }
+    await #expect(processExitsWith: .failure) { await MainActor.run { DispatchQueue.main.sync {} } }
   }
 
   /// In a process of its own: the block goes to whichever stage is current when it comes.
   @Test func aBlockFromAnotherThreadRunsOnTheStageAndIsReported() async {
-    await #expect(processExitsWith: .success) {
-      await DispatchQueueTests.submitFromAnotherThread()
-    }
+    await #expect(processExitsWith: .success) { await DispatchQueueTests.submitFromAnotherThread() }
   }
 
   private static func submitFromAnotherThread() async {
@@ -201,9 +195,7 @@ import UIKit
   }
 
   @Test func aBlockThatSubmitsItselfWithoutEndIsStopped() {
-    final class Loop {
-      @MainActor func again() { DispatchQueue.main.async { self.again() } }
-    }
+    final class Loop { @MainActor func again() { DispatchQueue.main.async { self.again() } } }
     let loop = Loop()
     let recording = stage.record("endless", limit: 0.1) { loop.again() }
     #expect(recording.findings.map(\.rule) == [.endlessWork])

@@ -9,9 +9,7 @@ import UIKit
   private let stage = Stage()
 
   /// Lines that nonisolated code writes too.
-  private final class Log: @unchecked Sendable {
-    var lines: [String] = []
-  }
+  private final class Log: @unchecked Sendable { var lines: [String] = [] }
 
   @Test func aTaskSleepsInVirtualTime() {
     stage.advance(by: 0)

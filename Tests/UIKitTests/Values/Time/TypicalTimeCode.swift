@@ -19,8 +19,7 @@ final class TypicalTimeController: UIViewController {
       self.log.append("async")
     }
     DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(100)) {
-      [weak self] in
-      self?.log.append("after")
+      [weak self] in self?.log.append("after")
     }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: note)
 

@@ -162,8 +162,7 @@ import UIKit
       let view = UIView(frame: stage.window.bounds)
       stage.window.addSubview(view)
       view.addGestureRecognizer(UIPanGestureRecognizer())
-      stage.perform(
-        .pan(from: .point(10, 10), to: .point(110, 10), duration: 0.1, release: .hold))
+      stage.perform(.pan(from: .point(10, 10), to: .point(110, 10), duration: 0.1, release: .hold))
       stage.settle()
     }
     // The newest stage's environment is the current one, whatever retains the stage.

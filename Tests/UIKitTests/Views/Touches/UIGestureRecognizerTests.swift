@@ -26,8 +26,7 @@ import UIKit
     return recognizer
   }
 
-  private let drag = Gesture.pan(
-    from: .point(100, 400), to: .point(200, 400), duration: 0.1)
+  private let drag = Gesture.pan(from: .point(100, 400), to: .point(200, 400), duration: 0.1)
   private let tap = Gesture.tap(at: .point(100, 400))
 
   // MARK: One recognizer

@@ -18,26 +18,25 @@ import UIKit
 
   private final class Samples { var all: [Sample] = [] }
 
-  private func follow(_ pan: UIPanGestureRecognizer, in space: UIView?) -> Samples {
+  /// Adds a recognizer to a view, in whose space its samples are.
+  private func follow(_ pan: UIPanGestureRecognizer, on view: UIView) -> Samples {
     let samples = Samples()
+    view.addGestureRecognizer(pan)
     pan.addTarget { pan in
       samples.all.append(
         Sample(
-          state: pan.state, translation: pan.translation(in: space),
-          velocity: pan.velocity(in: space), location: pan.location(in: space)))
+          state: pan.state, translation: pan.translation(in: view),
+          velocity: pan.velocity(in: view), location: pan.location(in: view)))
     }
     return samples
   }
 
   @Test func aPanBeginsWithItsTravelLessTenPoints() {
     let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(UIPanGestureRecognizer(), on: view)
     // 6 points with each refresh: 6, 12, 18 … 60.
     screen.perform(.pan(from: .point(100, 400), to: .point(160, 400), duration: 1.0 / 6))
-    #expect(
-      samples.all.map(\.state) == [.began] + Array(repeating: .changed, count: 7) + [.ended])
+    #expect(samples.all.map(\.state) == [.began] + Array(repeating: .changed, count: 7) + [.ended])
     for (index, sample) in samples.all.enumerated() {
       expect(sample.translation, CGPoint(x: 6 * Double(index + 2) - 10, y: 0), within: 1e-5)
       expect(sample.velocity, CGPoint(x: 360, y: 0), within: 1e-3)
@@ -49,9 +48,7 @@ import UIKit
   @Test(arguments: [(180.0, 170.0), (240, 230), (320, 310), (360, 350), (380, 370)])
   func draggingIsOneToOneAfterTenPoints(travel: Double, translation: Double) {
     let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(UIPanGestureRecognizer(), on: view)
     screen.perform(.pan(from: .point(100, 100), to: .point(100, 100 + travel), duration: 0.5))
     expect(samples.all.last?.translation, CGPoint(x: 0, y: translation), within: 1e-5)
   }
@@ -59,9 +56,7 @@ import UIKit
   @Test(arguments: [(9.99, false), (10, true)])
   func tenPointsAreAPan(travel: Double, isPan: Bool) {
     let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(UIPanGestureRecognizer(), on: view)
     screen.perform(
       .touches([
         Gesture.Touch([
@@ -74,9 +69,7 @@ import UIKit
 
   @Test func theSlopLiesInTheDirectionOfTravel() {
     let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(UIPanGestureRecognizer(), on: view)
     // 50 points at once, 3 to 4: 40 are left.
     screen.perform(
       .touches([
@@ -91,9 +84,7 @@ import UIKit
   @Test func translationAndVelocityAreInTheSpaceOfAView() {
     let view = screen.show()
     view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(UIPanGestureRecognizer(), on: view)
     screen.perform(.pan(from: .point(200, 400), to: .point(260, 400), duration: 1.0 / 6))
     // To the right in the window is up in a view turned clockwise, at half its size.
     expect(samples.all.last?.translation, CGPoint(x: 0, y: -25), within: 1e-5)
@@ -114,9 +105,7 @@ import UIKit
 
   @Test func aFlickLeavesWithTheVelocityItWasGiven() {
     let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(UIPanGestureRecognizer(), on: view)
     screen.perform(
       .pan(
         from: .point(50, 400), to: .point(250, 300), duration: 0.25,
@@ -128,9 +117,7 @@ import UIKit
 
   @Test func aTouchThatRestsBeforeItIsLiftedHasNoVelocity() {
     let view = screen.show()
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(UIPanGestureRecognizer(), on: view)
     screen.perform(
       .touches([
         Gesture.Touch([
@@ -145,9 +132,7 @@ import UIKit
   @Test func aSecondTouchMovesTheMiddleWithoutCounting() {
     let view = screen.show()
     view.isMultipleTouchEnabled = true
-    let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(UIPanGestureRecognizer(), on: view)
     let first = Gesture.pan(from: .point(100, 400), to: .point(160, 400), duration: 1.0 / 6)
     let second = Gesture.longPress(at: .point(300, 700), duration: 1.0 / 6).delayed(by: 0.05)
     screen.perform(.parallel([first, second]))
@@ -161,8 +146,7 @@ import UIKit
     let view = screen.show()
     let pan = UIPanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(pan, on: view)
     screen.perform(.pinch(from: 100, to: 300, duration: 0.2))
     #expect(samples.all.isEmpty)
   }
@@ -171,8 +155,7 @@ import UIKit
     let view = screen.show()
     let pan = UIPanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(pan, on: view)
     screen.perform(.pan(from: .point(100, 400), to: .point(200, 400), duration: 0.2))
     #expect(samples.all.isEmpty)
     screen.perform(
@@ -186,8 +169,7 @@ import UIKit
   @Test func aCancelledTouchCancels() {
     let view = screen.show()
     let pan = UIPanGestureRecognizer()
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(pan, on: view)
     screen.perform(
       .pan(from: .point(100, 400), to: .point(160, 400), duration: 0.1, release: .cancel))
     #expect(samples.all.last?.state == .cancelled)
@@ -204,23 +186,21 @@ import UIKit
     let view = screen.show()
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = edges
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(pan, on: view)
     screen.perform(.edgePan(from: edge, distance: 200, duration: 0.25))
     #expect(samples.all.map(\.state).last == (isPan ? .ended : nil))
   }
 
   @Test(
     arguments: [(20, 200, 400, true), (21, 200, 400, false), (5, 5, 600, false)]
-      as [(Double, Double, Double, Bool)])
-  func anEdgePanBeginsNearTheEdgeAndGoesInwards(
-    start: Double, endX: Double, endY: Double, isPan: Bool
-  ) {
+      as [(Double, Double, Double, Bool)]) func anEdgePanBeginsNearTheEdgeAndGoesInwards(
+      start: Double, endX: Double, endY: Double, isPan: Bool
+    )
+  {
     let view = screen.show()
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .left
-    let samples = follow(pan, in: view)
-    view.addGestureRecognizer(pan)
+    let samples = follow(pan, on: view)
     screen.perform(.pan(from: .point(start, 400), to: .point(endX, endY), duration: 0.25))
     #expect(!samples.all.isEmpty == isPan)
   }
