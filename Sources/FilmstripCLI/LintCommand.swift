@@ -133,7 +133,7 @@ struct LintCommand: ParsableCommand {
     }
     let path = reports.folder
     result.update { _, finding in
-      finding.folder = path
+      (finding.folder, finding.program) = (path, ProgramName.current)
       if drawn.contains(finding.number) {
         finding.picture = LintFinding.pictureFile(finding.number)
       }
@@ -148,6 +148,9 @@ struct LintCommand: ParsableCommand {
       for line in LintText.lines(of: linted, folder: folder) {
         try StandardOutput.write(line.printable)
       }
+    }
+    if !quiet {
+      for line in LintText.omissions(of: result) { try StandardOutput.write(line.printable) }
     }
     for entry in gone {
       let word =

@@ -21,4 +21,14 @@ enum LintText {
         ] + (finding.picture.map { ["    frames: \(folder)/\($0)"] } ?? [])
       }
   }
+
+  /// What was left out, each once, with the number of cases.
+  static func omissions(of result: LintResult) -> [String] {
+    let lines = result.cases.flatMap(\.omissions)
+    var seen: Set<String> = []
+    return lines.filter { seen.insert($0).inserted }.map { line in
+      let count = lines.count { $0 == line }
+      return "left out\(count == 1 ? "" : ", in \(count) cases"): \(line)"
+    }
+  }
 }

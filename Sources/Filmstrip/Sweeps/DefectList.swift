@@ -19,15 +19,13 @@ package struct DefectList<Way: Equatable, Evidence> {
 
   package init() {}
 
-  /// Keeps a finding, unless a plainer way has one of the same rule and object: another way of the same defect, or
+  /// Keeps a finding, unless a plainer way has one of the same kind and object: another way of the same defect, or
   /// what follows from it.
   package mutating func note(_ finding: Finding, _ way: Way, _ evidence: Evidence) {
     let key = DefectKey(finding)
     let known =
       defects.firstIndex { $0.key == key }
-      ?? defects.firstIndex {
-        ($0.key.rule, $0.key.object) == (key.rule, key.object) && $0.ways[0] != way
-      }
+      ?? defects.firstIndex { $0.key.isOfTheSameThing(as: key) && $0.ways[0] != way }
     guard let known else {
       defects.append(Defect(finding: finding, evidence: evidence, key: key, ways: [way]))
       return
@@ -48,6 +46,16 @@ package struct DefectKey: Hashable {
     object = finding.object
     property = finding.property?.withoutAxis
   }
+
+  /// Whether both are of one kind and of one object, whichever of several of its name.
+  fileprivate func isOfTheSameThing(as other: DefectKey) -> Bool {
+    (kind, object?.withoutPlace) == (other.kind, other.object?.withoutPlace)
+  }
+
+  /// The rule; what is left of a finished transition is mostly left of a cancelled one, too.
+  private var kind: String {
+    rule == Rule.cancelLeavesChange.id ? Rule.endsOtherwise.id : rule
+  }
 }
 
 extension String {
@@ -56,4 +64,7 @@ extension String {
     let axes = [".x", ".y", ".z", ".width", ".height"]
     return axes.first { hasSuffix($0) }.map { String(dropLast($0.count)) } ?? self
   }
+
+  /// The title of a layer without its place among those of its name: `UIView` for `UIView (second of three) in inbox`.
+  fileprivate var withoutPlace: String { replacing(#/ \(\w+ of \w+\)( in .*)?$/#, with: "") }
 }

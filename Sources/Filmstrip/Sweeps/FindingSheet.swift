@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDiff
 internal import FilmstripDisplayList
+internal import FilmstripTimelines
 package import Foundation
 
 /// A few frames of a recording around a finding, in which the layer that it is about is outlined.
@@ -11,9 +12,12 @@ package struct FindingSheet {
 
   private let finding: Finding
   private let recording: Recording
+  private let settled: SettledScreen?
 
-  package init(_ finding: Finding, in recording: Recording) {
-    (self.finding, self.recording) = (finding, recording)
+  /// The sheet of a finding in one of the recordings of a way.
+  package init(_ finding: Finding, in recording: Int, of way: SweepRunner.SweptWay) {
+    (self.finding, self.recording) = (finding, way.recordings[recording])
+    settled = recording == way.recordings.count - 1 ? way.settled : nil
   }
 
   /// The bytes of a PNG.
@@ -47,19 +51,47 @@ package struct FindingSheet {
     return (0..<2 * reach).map { last - $0 * step }.filter { $0 >= 0 }.reversed()
   }
 
-  /// The number of the layer that the finding is about, by its title on the settled screen, or on an earlier one where
-  /// it is gone by then; nil where it is about something else.
+  /// The number of the layer that the finding is about; nil where it is about something else, or the layer is gone.
   private var culprit: Int? {
-    guard let object = finding.object else { return nil }
-    for frame in [
-      recording.frames.last, finding.frame.map { recording.frames[$0] }, recording.frames.first,
-    ] {
-      guard let frame else { continue }
-      let timeline = Timeline([frame], names: recording.layerNames)
-      let titles = LayerTitles(timeline)
-      if let layer = timeline.layers.first(where: { titles[$0.id] == object }) { return layer.id }
+    guard let object = finding.object, let last = recording.frames.last else { return nil }
+    // On the settled screen titles may be others than in the recording, in which roles name layers.
+    if let settled, let number = FindingSheet.layer(of: object, in: settled.timeline.timeline),
+      let path = settled.frame.root.path(to: number), let node = last.root.node(at: path)
+    {
+      return node.id
+    }
+    let moment = finding.frame.flatMap { index in
+      recording.frames.indices.contains(index) ? recording.frames[index] : nil
+    }
+    return [last, moment, recording.frames.first].lazy.compactMap(\.self).compactMap { frame in
+      FindingSheet.layer(
+        of: object, in: Timeline([frame], names: recording.layerNames))
+    }.first
+  }
+
+  private static func layer(of title: String, in timeline: Timeline) -> Int? {
+    let titles = LayerTitles(timeline)
+    return timeline.layers.first { titles[$0.id] == title }?.id
+  }
+}
+
+extension Node {
+  /// The places among siblings that lead to a layer; nil where it is not there.
+  fileprivate func path(to layer: Int) -> [Int]? {
+    if id == layer { return [] }
+    for (place, child) in children.enumerated() {
+      if let rest = child.path(to: layer) { return [place] + rest }
     }
     return nil
+  }
+
+  fileprivate func node(at path: [Int]) -> Node? {
+    var node = self
+    for place in path {
+      guard node.children.indices.contains(place) else { return nil }
+      node = node.children[place]
+    }
+    return node
   }
 }
 

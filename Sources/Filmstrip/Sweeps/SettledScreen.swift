@@ -5,8 +5,9 @@ internal import QuartzCore
 internal import UIKit
 
 /// What a screen shows when all has settled, and what its views do with touches.
-struct SettledScreen {
-  /// One frame.
+package struct SettledScreen {
+  let frame: Frame
+  /// The one frame.
   let timeline: TimelineFile
   /// What views do with touches, by the number of their layer in the timeline.
   let views: [Int: ViewFacts]
@@ -48,7 +49,7 @@ extension Stage {
             .map { "\(type(of: $0))" })
       }
       return SettledScreen(
-        timeline: TimelineFile(still), views: views, controllers: controllers)
+        frame: shown, timeline: TimelineFile(still), views: views, controllers: controllers)
     }
   }
 }

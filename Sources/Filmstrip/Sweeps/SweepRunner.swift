@@ -23,6 +23,8 @@ package final class SweepRunner {
     /// What was found, and the index of the recording that shows it.
     package let findings: [(finding: Finding, recording: Int?)]
     package let recordings: [Recording]
+    /// The screen after the last recording; nil where the way was left out.
+    package let settled: SettledScreen?
   }
 
   /// Sets the transition up once, to see which ways there are.
@@ -61,11 +63,13 @@ package final class SweepRunner {
         reference: .withoutAnimation, expected: try reference(of: way), actual: after)
     let last = run.recordings.indices.last
     findings += comparison.findings().map { ($0, last) }
-    return SweptWay(omission: nil, findings: findings, recordings: run.recordings)
+    return SweptWay(
+      omission: nil, findings: findings, recordings: run.recordings, settled: after)
   }
 
   private func omitted(_ way: SweepWay, _ reason: String) -> SweptWay {
-    SweptWay(omission: "\(way.description): \(reason)", findings: [], recordings: [])
+    SweptWay(
+      omission: "\(way.description): \(reason)", findings: [], recordings: [], settled: nil)
   }
 
   /// The screen that a way reaches without animation.

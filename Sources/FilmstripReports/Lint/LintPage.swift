@@ -52,7 +52,7 @@ package struct LintPage: Sendable {
       } ?? ""
     return """
       <article id="finding-\(found.number)"><h3><span class="\(found.severity.rawValue)">\
-      \(found.isKnown ? "known" : found.severity.rawValue)</span> \(text(finding.message.sentence))</h3>
+      \(found.isKnown ? "known" : found.severity.rawValue)</span> \(text(finding.message))</h3>
       <p>\(text(found.circumstances.sentence)) <code>\(text(finding.rule.id))</code></p>
       \(picture)
       <dl><dt>What to do</dt><dd>\(text(finding.rule.remedy.sentence))</dd>

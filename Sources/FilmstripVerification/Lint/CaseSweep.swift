@@ -67,21 +67,21 @@ struct CaseSweep {
     (linted.error, linted.wayCount) = (error, goneCount)
     linted.omissions = omissions
     if unreached > 0 {
-      linted.omissions.append("\(unreached.counting("way")) after those that did not return")
+      linted.omissions.append(
+        "\(unreached.counting("way")) after three that used up all time or memory")
     }
     linted.isWhole = unreached == 0 && error == nil && !plan.ways.isEmpty
     linted.findings = found.defects.compactMap { defect in
       let level = member.sceneCase.scene.rules[defect.finding.rule]
       if level == .off { return nil }
       let way = defect.ways[0]
-      let planned = way.map { plan.ways[$0] }
+      let planned = way.map { plan.ways[$0] } ?? .setUp
       return LintFinding(
         finding: defect.finding, severity: level?.severity ?? defect.finding.rule.severity,
-        way: planned?.description ?? "it is set up",
-        instruction: planned?.instruction ?? "set the transition up",
+        way: planned.description, instruction: planned.instruction,
         otherWays: defect.ways.count - 1, wayIndex: way, recording: defect.evidence,
-        gesture: planned?.gesture,
-        command: planned.flatMap(command))
+        gesture: planned.gesture,
+        command: command(planned))
     }
     return linted
   }

@@ -74,6 +74,11 @@ struct LintPlan: Codable {
     let gesture: String?
     /// The options of `filmstrip render` that it needs beside a gesture; nil where `render` cannot go it.
     let renderOptions: [String]?
+
+    /// What is done before there are ways.
+    static let setUp = Way(
+      description: "it is set up", instruction: "set the transition up", gesture: nil,
+      renderOptions: [])
   }
 
   let ways: [Way]

@@ -127,6 +127,8 @@ package struct LintFinding: Sendable, Encodable {
   package var picture: String?
   /// The folder of the report, in which the script of the gesture is.
   package var folder = ""
+  /// What the program is called that renders it.
+  package var program = "filmstrip"
 
   init(
     finding: Finding, severity: Rule.Severity, way: String, instruction: String, otherWays: Int,
@@ -160,7 +162,7 @@ package struct LintFinding: Sendable, Encodable {
   package var commandLine: String? {
     guard let command else { return nil }
     let gesture = gestureFile.map { ["--gesture", "\(folder)/\($0)"] } ?? []
-    return (["filmstrip", "render"] + (command + gesture).map(\.shellWord)).joined(separator: " ")
+    return ([program, "render"] + (command + gesture).map(\.shellWord)).joined(separator: " ")
   }
 
   private enum Key: String, CodingKey {

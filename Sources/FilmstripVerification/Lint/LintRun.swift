@@ -7,15 +7,15 @@ internal import Synchronization
 /// Runs cases in all ways, in several processes: a way that ends its process, or does not return, is a finding, and
 /// the next way goes on in another process.
 package final class LintRun: Sendable {
-  /// Ways of a case that may be given up for their time; the rest of the case is then left out.
-  private static let lateLimit = 3
+  /// Ways of a case that may use up all time or memory; the rest of the case is then left out.
+  private static let costlyLimit = 3
 
   private let selection: SceneSelection
   private let jobs: Int
   private let timeout: Int
   private let seats: LintSeats
-  /// Ways of each case that were given up.
-  private let late = Mutex<[Int: Int]>([:])
+  /// Ways of each case that have used up all time or memory.
+  private let costly = Mutex<[Int: Int]>([:])
 
   /// - Parameters:
   ///   - selection: The cases.
@@ -53,7 +53,7 @@ package final class LintRun: Sendable {
       let unit = units[number]
       let reply =
         self.isGivenUp(unit.place) ? nil : try self.ask(members[unit.place], .go(way: unit.way))
-      if case .late = reply { self.late.withLock { $0[unit.place, default: 0] += 1 } }
+      if reply?.isCostly == true { self.costly.withLock { $0[unit.place, default: 0] += 1 } }
       progress(
         done.withLock {
           $0 += 1
@@ -92,7 +92,7 @@ package final class LintRun: Sendable {
   }
 
   private func isGivenUp(_ place: Int) -> Bool {
-    late.withLock { $0[place, default: 0] >= LintRun.lateLimit }
+    costly.withLock { $0[place, default: 0] >= LintRun.costlyLimit }
   }
 
   private func ask(

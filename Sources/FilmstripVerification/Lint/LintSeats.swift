@@ -9,6 +9,15 @@ final class LintSeats: @unchecked Sendable {
     case ended(how: String, log: [String])
     /// The process was ended, as it did not answer in time.
     case late
+
+    /// Whether all time or memory was used up, so that many more such pieces would take long.
+    var isCostly: Bool {
+      switch self {
+      case .answer: false
+      case .ended(_, let log): log.contains { $0.contains("out of memory") }
+      case .late: true
+      }
+    }
   }
 
   private let message: Data

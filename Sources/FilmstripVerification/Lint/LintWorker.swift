@@ -56,8 +56,8 @@ package final class LintWorker {
             omission: swept.omission,
             findings: swept.findings.map { .init(finding: $0.finding, recording: $0.recording) }))
       case .draw(let way, let recording, let finding):
-        let recordings = try runner.go(runner.ways[way]).recordings
-        return .drawn(try FindingSheet(finding, in: recordings[recording]).data())
+        let swept = try runner.go(runner.ways[way])
+        return .drawn(try FindingSheet(finding, in: recording, of: swept).data())
       }
     } catch {
       return .failed("\(error)")
