@@ -44,6 +44,14 @@ FilmstripMain.run { scenes in
       }
     }
   }
+  scenes.add(
+    SceneTransition("drag-down", drag: GalleryDrag(.down, startY: 0.1)) { scene in
+      let sheet = ForgetfulSheet()
+      (sheet.modalPresentationStyle, sheet.transitioningDelegate) = (.overFullScreen, sheet)
+      return PreparedScene(scene.from, prepare: { scene.from.present(sheet, animated: false) }) {
+        if !scene.isDriven { sheet.dismiss(animated: true) }
+      }
+    })
   scenes.addTransition("no-scene") { _ in throw NoScene() }
   // Waits in a task first: half a second of the stage, and none of the machine.
   scenes.addTransition("later") { scene in

@@ -55,10 +55,14 @@ package struct FindingSheet {
   private var culprit: Int? {
     guard let object = finding.object, let last = recording.frames.last else { return nil }
     // On the settled screen titles may be others than in the recording, in which roles name layers.
-    if let settled, let number = FindingSheet.layer(of: object, in: settled.timeline.timeline),
-      let path = settled.frame.root.path(to: number), let node = last.root.node(at: path)
-    {
-      return node.id
+    if let settled, let number = FindingSheet.layer(of: object, in: settled.timeline.timeline) {
+      var still = Recording(
+        name: recording.name, device: recording.device, frameRate: recording.frameRate,
+        nanoseconds: 0, frames: [last], events: [], findings: [])
+      still.layerNames = recording.layerNames
+      let diff = MotionDiff(expected: settled.timeline, actual: TimelineFile(still))
+      let pair = diff.matching.pairs.first { $0.expected == number }
+      if let pair { return pair.actual }
     }
     let moment = finding.frame.flatMap { index in
       recording.frames.indices.contains(index) ? recording.frames[index] : nil
@@ -72,26 +76,6 @@ package struct FindingSheet {
   private static func layer(of title: String, in timeline: Timeline) -> Int? {
     let titles = LayerTitles(timeline)
     return timeline.layers.first { titles[$0.id] == title }?.id
-  }
-}
-
-extension Node {
-  /// The places among siblings that lead to a layer; nil where it is not there.
-  fileprivate func path(to layer: Int) -> [Int]? {
-    if id == layer { return [] }
-    for (place, child) in children.enumerated() {
-      if let rest = child.path(to: layer) { return [place] + rest }
-    }
-    return nil
-  }
-
-  fileprivate func node(at path: [Int]) -> Node? {
-    var node = self
-    for place in path {
-      guard node.children.indices.contains(place) else { return nil }
-      node = node.children[place]
-    }
-    return node
   }
 }
 

@@ -6,8 +6,7 @@ internal import UIKit
 
 /// What a screen shows when all has settled, and what its views do with touches.
 package struct SettledScreen {
-  let frame: Frame
-  /// The one frame.
+  /// One frame.
   let timeline: TimelineFile
   /// What views do with touches, by the number of their layer in the timeline.
   let views: [Int: ViewFacts]
@@ -49,7 +48,7 @@ extension Stage {
             .map { "\(type(of: $0))" })
       }
       return SettledScreen(
-        frame: shown, timeline: TimelineFile(still), views: views, controllers: controllers)
+        timeline: TimelineFile(still), views: views, controllers: controllers)
     }
   }
 }

@@ -30,8 +30,6 @@ package final class LintRun: Sendable {
     seats = try LintSeats(job, arguments: workerArguments, timeout: timeout)
   }
 
-  private typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
-
   /// Goes all ways of all cases; `progress` is called on any thread, when a way is done.
   ///
   /// - Throws: ``VerificationError`` where no process can be started.

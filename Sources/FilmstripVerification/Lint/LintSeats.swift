@@ -14,7 +14,8 @@ final class LintSeats: @unchecked Sendable {
     var isCostly: Bool {
       switch self {
       case .answer: false
-      case .ended(_, let log): log.contains { $0.contains("out of memory") }
+      case .ended(_, let log):
+        log.contains { $0.contains("out of memory") || $0.contains("failed to allocate") }
       case .late: true
       }
     }
