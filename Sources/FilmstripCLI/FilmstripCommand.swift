@@ -14,7 +14,8 @@ struct FilmstripCommand: ParsableCommand {
       RenderCommand.self, InitCommand.self, TryCommand.self,
       TryWorkerCommand.self, SheetCommand.self,
       AnimateCommand.self, FigureCommand.self, FiguresCommand.self, DiffCommand.self,
-      VerifyCommand.self, VerifyWorkerCommand.self, MergeCommand.self, AcceptCommand.self,
+      VerifyCommand.self, VerifyWorkerCommand.self, LintCommand.self, LintWorkerCommand.self,
+      MergeCommand.self, AcceptCommand.self,
       PruneCommand.self, WhyCommand.self, TreeCommand.self, RecordBaseCommand.self,
       ListCommand.self,
     ])

@@ -67,7 +67,8 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  fileprivate static func failure(_ error: FilmstripError) -> CommandError {
+  /// An error of the report's folder, with the option that names it.
+  static func failure(_ error: FilmstripError) -> CommandError {
     switch error {
     case .outputIsFile, .outputIsMountPoint, .outputHoldsOtherFiles, .outputUnwritable:
       CommandError("\(error) (--report)")
@@ -75,7 +76,8 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  private static func checkPlace(of path: String, option: String) throws {
+  /// Refuses a file that cannot be written.
+  static func checkPlace(of path: String, option: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

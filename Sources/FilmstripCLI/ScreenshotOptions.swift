@@ -23,8 +23,6 @@ struct ScreenshotOptions: ParsableArguments {
   /// The scene of a transition between the screens; nil where they are not given.
   func sceneCase(of transition: String) -> SceneCase? {
     guard let from, let to else { return nil }
-    let scene = Scene(
-      name: transition, transition: transition, from: .image(from), to: .image(to))
-    return SceneCase(scene: scene, variant: scene.standard, file: "")
+    return SceneCase(of: transition, from: from, to: to)
   }
 }

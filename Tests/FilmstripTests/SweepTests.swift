@@ -201,4 +201,42 @@ import UIKit
     // A touch that goes no way at all begins nothing.
     #expect(sweep.findings.first?.way.course == .backDriven(to: 0, .steady), "\(found)")
   }
+
+  @Test func theWayIsNamedWhenATrapEndsTheProcess() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = try Stage.sweep("card", changesLayout: false) { stage, way in
+        let root = UIViewController()
+        stage.window.rootViewController = root
+        return SweptTransition {
+          if way.course == .slow { fatalError("no slow transition") }
+          root.present(UIViewController(), animated: true)
+        }
+      }
+    }
+    let lines = try #require(result).standardErrorContent
+    let text = String(decoding: lines, as: UTF8.self)
+    #expect(text.contains("no slow transition"), "\(text)")
+    #expect(
+      text.contains("filmstrip: the process ended in sweep 'card', when it runs slowly\n"),
+      "\(text)")
+  }
+
+  @Test func recursionWithoutEndIsNamed() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      final class Deep: UIView {
+        override func layoutSubviews() { if tag == 0 { layoutSubviews() } }
+      }
+      _ = try Stage.sweep("card", changesLayout: false) { stage, _ in
+        let root = UIViewController()
+        stage.window.rootViewController = root
+        return SweptTransition { root.view.addSubview(Deep()) }
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("in sweep 'card', when it runs to its end\n"), "\(text)")
+  }
 }

@@ -33,6 +33,26 @@ FilmstripMain.run { scenes in
       navigation.pushViewController(scene.to, animated: true)
     }
   }
+  // What 'filmstrip lint' is to find.
+  for mistake in BrokenDelegate.Mistake.allCases {
+    scenes.addTransition("slide-\(mistake.rawValue)") { scene in
+      let navigation = UINavigationController(rootViewController: scene.from)
+      let broken = BrokenDelegate(mistake)
+      navigation.delegate = broken
+      return PreparedScene(navigation, keeping: broken) {
+        navigation.pushViewController(scene.to, animated: true)
+      }
+    }
+  }
+  scenes.add(
+    SceneTransition("drag-down", drag: GalleryDrag(.down, startY: 0.1)) { scene in
+      let sheet = ForgetfulSheet()
+      (sheet.modalPresentationStyle, sheet.transitioningDelegate) = (.overFullScreen, sheet)
+      return PreparedScene(scene.from, prepare: { scene.from.present(sheet, animated: false) }) {
+        if !scene.isDriven { sheet.dismiss(animated: true) }
+      }
+    })
+  scenes.addTransition("no-scene") { _ in throw NoScene() }
   // Waits in a task first: half a second of the stage, and none of the machine.
   scenes.addTransition("later") { scene in
     let navigation = UINavigationController(rootViewController: scene.from)
@@ -43,6 +63,11 @@ FilmstripMain.run { scenes in
       }
     }
   }
+}
+
+/// A transition that cannot be set up.
+struct NoScene: Error, CustomStringConvertible {
+  let description = "the scene has no navigation controller"
 }
 
 /// Starts a program that sleeps, and writes its number and this process's into files of the test's folder.

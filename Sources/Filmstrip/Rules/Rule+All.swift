@@ -9,6 +9,8 @@ extension Rule {
     .keepsMoving,
     .endlessWork,
     .endlessLayout,
+    .endsProgram,
+    .neverReturns,
     .lostTouch,
     .gestureStartsNothing,
     .completedAgain,

@@ -11,6 +11,8 @@ struct SheetSubject: Sendable {
   let frameSize: (width: Int, height: Int)
   /// What each frame is called in the description of the sheet.
   let frameNames: [String]
+  /// What each frame is numbered with.
+  let frameNumbers: [Int]
   /// When each frame begins, in milliseconds.
   let times: [Double]
   /// How long each frame stays, in milliseconds.
@@ -48,9 +50,11 @@ extension SheetSubject {
     let times = recording.frames.map { Double($0.nanoseconds) / 1_000_000 }
     let frameTime = 1_000 / Double(recording.frameRate)
     let count = recording.frames.count
+    // Those of a resting touch are counted; all others have their place in the recording that they are of.
+    let numbers = recording.isHeld ? Array(0..<count) : recording.frames.map(\.index)
     self.init(
       title: title ?? recording.name, size: (first.pixelWidth, first.pixelHeight),
-      frameNames: (0..<count).map { "\(String(frame: $0)).png" }, times: times,
+      frameNames: numbers.map { "\(String(frame: $0)).png" }, frameNumbers: numbers, times: times,
       durations: times.indices.map { index in
         recording.isHeld || index + 1 == count ? frameTime : times[index + 1] - times[index]
       },
@@ -61,12 +65,14 @@ extension SheetSubject {
   }
 
   init(
-    title: String, size: (width: Int, height: Int), frameNames: [String], times: [Double],
-    durations: [Double], history: TransitionHistory, rate: Double?, device: String?
+    title: String, size: (width: Int, height: Int), frameNames: [String],
+    frameNumbers: [Int]? = nil, times: [Double], durations: [Double], history: TransitionHistory,
+    rate: Double?, device: String?
   ) {
     self.title = title
     frameSize = size
     self.frameNames = frameNames
+    self.frameNumbers = frameNumbers ?? Array(times.indices)
     self.times = times
     self.durations = durations
     phases = times.map { history.isKnown ? history.phase(at: $0) : nil }

@@ -139,7 +139,8 @@ final class SheetWriter {
         let cell = page.cells[place].index
         let frame = shown[row.part][cell]
         return SheetGutter.Label(
-          index: frame, milliseconds: subject.times[frame], phase: subject.phases[frame],
+          index: subject.frameNumbers[frame], milliseconds: subject.times[frame],
+          phase: subject.phases[frame],
           lines: lines[row.part][cell])
       }
       // The row below the cells, but for the line around them.

@@ -5,7 +5,7 @@ internal import QuartzCore
 internal import UIKit
 
 /// What a screen shows when all has settled, and what its views do with touches.
-struct SettledScreen {
+package struct SettledScreen {
   /// One frame.
   let timeline: TimelineFile
   /// What views do with touches, by the number of their layer in the timeline.

@@ -37,12 +37,10 @@ final class SweepRun {
   func perform(duration: Double) {
     switch way.course {
     case .finished: record { transition.start() }
-    case .driven(let share, let pace): record { drive(transition.drag, to: share, pace) }
-    case .caughtAgain(let share):
+    case .driven, .caughtAgain:
       record {
-        drive(transition.drag, to: share, .steady)
-        let first = SweepWay.Pace.steady
-        drive(transition.drag, to: share, first, delay: first.legDuration + first.rest + 0.05)
+        let gesture = transition.drag?.gesture(of: way, on: stage.device.size)
+        if let gesture { stage.perform(gesture) }
       }
     case .back:
       record { transition.start() }
@@ -124,12 +122,9 @@ final class SweepRun {
     }
   }
 
-  private func drive(
-    _ drag: SweptTransition.Drag?, to share: Double, _ pace: SweepWay.Pace, delay: Double = 0
-  ) {
+  private func drive(_ drag: SweptTransition.Drag?, to share: Double, _ pace: SweepWay.Pace) {
     guard let drag else { return }
-    stage.perform(
-      drag.gesture(on: stage.device.size, to: share, pace: pace).delayed(by: delay))
+    stage.perform(drag.gesture(on: stage.device.size, to: share, pace: pace))
   }
 
   private func goBack() {

@@ -29,7 +29,8 @@ extension SweepWay {
   }
 
   private static func drives(_ course: (Double, Pace) -> Course) -> [Course] {
-    shares.map { course($0, .steady) } + [0.1, 0.3, 0.5].map { course($0, .flicked) }
+    shares.map { course($0, .steady) } + [0.3, 0.6].map { course($0, .moving) }
+      + [0.1, 0.3, 0.5].map { course($0, .flicked) }
   }
 
   private static func circumstances(changesLayout: Bool) -> [Circumstances] {

@@ -36,10 +36,18 @@ public struct SweepWay: Sendable, Hashable {
   public enum Pace: String, Sendable, Hashable, CaseIterable {
     /// The touch rests before it is lifted, so that how far it went decides.
     case steady
+    /// The touch is lifted while it moves slowly.
+    case moving
     /// The touch is lifted while it moves fast.
     case flicked
 
-    var legDuration: Double { self == .steady ? 0.3 : 0.06 }
+    var legDuration: Double {
+      switch self {
+      case .steady: 0.3
+      case .moving: 0.5
+      case .flicked: 0.06
+      }
+    }
     var rest: Double { self == .steady ? 0.15 : 0 }
   }
 
@@ -116,7 +124,11 @@ extension SweepWay.Course: CustomStringConvertible {
   public var description: String {
     func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
     func driven(_ share: Double, _ pace: SweepWay.Pace) -> String {
-      "a touch is \(pace == .steady ? "lifted" : "flicked") at \(percent(share))"
+      switch pace {
+      case .steady: "a touch is lifted at \(percent(share))"
+      case .moving: "a touch that moves is lifted at \(percent(share))"
+      case .flicked: "a touch is flicked at \(percent(share))"
+      }
     }
     return switch self {
     case .finished: "it runs to its end"

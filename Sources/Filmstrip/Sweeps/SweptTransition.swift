@@ -38,6 +38,8 @@ public struct SweptTransition {
     public let direction: CGVector
     /// Seconds until it begins.
     public var delay = 0.0
+    /// The share of the screen that it goes over for the whole transition.
+    package var reach = 1.0
 
     /// A touch that goes over a share of the screen's width, or of its height where it goes up or down.
     ///
@@ -52,7 +54,7 @@ public struct SweptTransition {
     func gesture(on size: CGSize, to share: Double, pace: SweepWay.Pace) -> Gesture {
       Gesture.drag(
         from: CGPoint(x: start.x * size.width, y: start.y * size.height), direction: direction,
-        length: direction.dy == 0 ? size.width : size.height, to: [share],
+        length: (direction.dy == 0 ? size.width : size.height) * reach, to: [share],
         legDuration: pace.legDuration, rest: pace.rest, release: .lift
       ).delayed(by: delay)
     }

@@ -14,9 +14,6 @@ package struct GitHubAnnotations: Sendable {
   package let repository: URL
   package let current: URL
 
-  /// So many of each kind GitHub shows for a step.
-  static let limit = 10
-
   package init(_ result: VerificationResult, repository: URL, current: URL) {
     self.result = result
     self.repository = repository
@@ -24,37 +21,20 @@ package struct GitHubAnnotations: Sendable {
   }
 
   package var lines: [String] {
-    var lines: [String] = []
-    var counts: [String: Int] = [:]
-    func add(_ kind: String, _ made: CaseResult, title: String, _ text: String) {
-      counts[kind, default: 0] += 1
-      guard counts[kind, default: 0] <= GitHubAnnotations.limit else { return }
-      let place = CasePlace(made.place)
-      let properties = [
-        ("file", place.path(relativeTo: repository, from: current)), ("line", "\(place.line)"),
-        ("col", "\(place.column)"), ("title", title),
-      ].map { "\($0.0)=\(GitHubAnnotations.escaped($0.1, isProperty: true))" }
-      lines.append(
-        "::\(kind) \(properties.joined(separator: ","))::"
-          + GitHubAnnotations.escaped(text, isProperty: false))
-    }
+    var list = AnnotationList(repository: repository, current: current)
     for made in result.reportedCases where !made.outcome.isPassed {
       let text = (made.message.isEmpty ? [made.headline] : made.message).joined(separator: "\n")
-      add("error", made, title: "\(made.fullName): \(made.outcome.rawValue)", text)
+      list.add(.error, made.place, title: "\(made.fullName): \(made.outcome.rawValue)", text)
     }
     for made in result.cases {
       for finding in made.findings {
         // A finding alone does not make a run fail.
-        let kind = finding.rule.severity == .note ? "notice" : "warning"
-        add(kind, made, title: "\(made.fullName): \(finding.rule.id)", "\(finding)")
+        let severity: Rule.Severity = finding.rule.severity == .note ? .note : .warning
+        list.add(
+          severity, made.place, title: "\(made.fullName): \(finding.rule.id)", "\(finding)")
       }
     }
-    let rest = ["error", "warning", "notice"].compactMap { kind in
-      let count = counts[kind, default: 0] - GitHubAnnotations.limit
-      return count > 0 ? count.counting("more \(kind)") : nil
-    }
-    guard !rest.isEmpty else { return lines }
-    return lines + ["\(rest.joined(separator: ", ")) in the report: GitHub shows ten of each kind"]
+    return list.all
   }
 
   /// Text of a command as GitHub's own toolkit writes it (`actions/toolkit`, `command.ts`).

@@ -46,15 +46,7 @@ package struct SARIFReport: Sendable {
             text: "\(made.fullName): \(finding)", places: places))
       }
     }
-    let run = SARIFLog.Run(
-      originalUriBaseIds: [
-        SARIFReport.base: .init(description: .init(text: "The folder of the repository."))
-      ],
-      results: results,
-      tool: .init(driver: .init(semanticVersion: result.filmstrip, rules: rules)))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(SARIFLog(runs: [run])) + Data("\n".utf8)
+    return try SARIFReport.data(results, rules: rules, version: result.filmstrip)
   }
 
   /// Rules of findings that another version made.
@@ -67,24 +59,45 @@ package struct SARIFReport: Sendable {
   private func entry(
     _ made: CaseResult, rule: String, level: String, text: String, places: [String: Int]
   ) -> SARIFLog.Result {
-    let place = CasePlace(made.place)
-    let path = place.path(relativeTo: repository, from: current)
-    let isInside = !path.hasPrefix("/")
-    let uri = (isInside ? "" : "file://") + SARIFReport.encoded(path)
     var properties = ["outcome": made.outcome.rawValue, "golden": made.golden]
     properties["failure"] = made.failure
     return SARIFLog.Result(
       ruleId: rule, ruleIndex: places[rule] ?? 0, kind: "fail", level: level,
       message: .init(text: text),
       locations: [
-        .init(
-          physicalLocation: .init(
-            artifactLocation: .init(uri: uri, uriBaseId: isInside ? SARIFReport.base : nil),
-            region: .init(startLine: place.line, startColumn: place.column)),
-          logicalLocations: [.init(name: made.name, fullyQualifiedName: made.fullName)])
+        SARIFReport.location(
+          of: made.place, name: made.name, fullName: made.fullName, repository: repository,
+          current: current)
       ],
       partialFingerprints: ["filmstripCase/v1": "\(made.fullName) \(rule)"],
       properties: properties)
+  }
+
+  /// Where a scene is.
+  static func location(
+    of place: String, name: String, fullName: String, repository: URL, current: URL
+  ) -> SARIFLog.Location {
+    let place = CasePlace(place)
+    let path = place.path(relativeTo: repository, from: current)
+    let isInside = !path.hasPrefix("/")
+    let uri = (isInside ? "" : "file://") + encoded(path)
+    return SARIFLog.Location(
+      physicalLocation: .init(
+        artifactLocation: .init(uri: uri, uriBaseId: isInside ? base : nil),
+        region: .init(startLine: place.line, startColumn: place.column)),
+      logicalLocations: [.init(name: name, fullyQualifiedName: fullName)])
+  }
+
+  /// The file's bytes, of what is found.
+  static func data(_ results: [SARIFLog.Result], rules: [SARIFLog.Rule], version: String) throws
+    -> Data
+  {
+    let run = SARIFLog.Run(
+      originalUriBaseIds: [base: .init(description: .init(text: "The folder of the repository."))],
+      results: results, tool: .init(driver: .init(semanticVersion: version, rules: rules)))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(SARIFLog(runs: [run])) + Data("\n".utf8)
   }
 
   private static func rule(_ outcome: CaseResult.Outcome) -> SARIFLog.Rule {
@@ -93,7 +106,7 @@ package struct SARIFReport: Sendable {
       helpUri: nil, defaultConfiguration: .init(level: "error"))
   }
 
-  private static func rule(_ rule: Rule) -> SARIFLog.Rule {
+  static func rule(_ rule: Rule) -> SARIFLog.Rule {
     SARIFLog.Rule(
       id: rule.id, shortDescription: .init(text: rule.sentence + "."),
       help: .init(text: rule.remedy + "."), helpUri: nil,

@@ -5,7 +5,7 @@ package enum SceneKeys {
   /// What a file and each of its scenes can say; a scene's value counts.
   package static let settings = [
     "device", "appearance", "textSize", "language", "direction", "rate", "chrome", "scale", "limit",
-    "emit", "compare", "golden", "tolerance", "cellWidth", "variants",
+    "emit", "compare", "golden", "tolerance", "cellWidth", "rules", "variants",
   ]
   package static let file = settings + ["scenes"]
   package static let scene =

@@ -14,6 +14,7 @@ struct SceneSettings {
   private(set) var limit: Double?
   private(set) var outputs = OutputKind.defaultCases
   private(set) var golden = GoldenOptions()
+  private(set) var rules: [Rule: RuleLevel] = [:]
 
   init() {}
 
@@ -54,6 +55,7 @@ struct SceneSettings {
     let forms = GoldenForm.allCases.map { (name: $0.rawValue, value: $0) }
     if let form = fields.choice("golden", of: forms) { golden.form = form }
     if let node = fields.value("tolerance") { readTolerance(node, fields.reader) }
+    if let node = fields.value("rules") { readRules(node, fields.reader) }
     if let node = fields.value("variants") { readVariants(node, fields.reader) }
     variants.languagesHaveDirections = !hasDirection
     for (key, isVaried) in [
@@ -70,7 +72,7 @@ struct SceneSettings {
   func apply(to scene: inout Scene) {
     (scene.standard, scene.variants) = (standard, variants)
     (scene.showsChrome, scene.scale, scene.limit) = (showsChrome, scale, limit)
-    (scene.outputs, scene.golden) = (outputs, golden)
+    (scene.outputs, scene.golden, scene.rules) = (outputs, golden, rules)
   }
 
   // MARK: Parts
@@ -94,6 +96,19 @@ struct SceneSettings {
     golden.tolerance = PixelTolerance(
       reason: reason, channelDifference: difference ?? 0,
       pixels: share.map { .share($0) } ?? .count(count ?? 0), ignoresAntialiasing: ignores ?? false)
+  }
+
+  /// Rules that are not named have the level that is said around.
+  private mutating func readRules(_ node: YAMLNode, _ reader: YAMLReader) {
+    let names = Rule.all.map(\.id)
+    guard let fields = reader.fields(of: node, "the rules of 'filmstrip lint'", keys: names) else {
+      return
+    }
+    for rule in Rule.all {
+      if let level = fields.choice(rule.id, of: SceneSettings.words(RuleLevel.self)) {
+        rules[rule] = level
+      }
+    }
   }
 
   private mutating func readVariants(_ node: YAMLNode, _ reader: YAMLReader) {

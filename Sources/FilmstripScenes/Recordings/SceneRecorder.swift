@@ -88,13 +88,47 @@ public final class SceneRecorder {
   private func recording(of sceneCase: SceneCase) throws -> Recording {
     let (scene, variant) = (sceneCase.scene, sceneCase.variant)
     let (transition, values) = try self.transition(of: sceneCase)
-    let paths = sceneCase.imagePaths
-    var bitmaps = try images.images(at: paths)[...]
-    let device = try SceneDevice(sceneCase: sceneCase).device(for: Array(zip(paths, bitmaps)))
-    let stage = Stage(device: device, userInterfaceStyle: variant.appearance.style)
+    let screens = try screens(of: sceneCase)
+    let stage = Stage(device: screens.device, userInterfaceStyle: variant.appearance.style)
     stage.preferredContentSizeCategory = variant.textSize.category
-    stage.languages = [variant.language]
     stage.userInterfaceLayoutDirection = variant.direction.layoutDirection
+    let prepared = try prepare(
+      sceneCase, screens, transition, values, isDriven: scene.touch != nil, on: stage)
+    let gesture = self.gesture(sceneCase, transition, on: screens.device)
+    let usual = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0), gesture == nil ? 0 : 60)
+    let recording = stage.record(
+      sceneCase.name, frameRate: variant.rate, limit: scene.limit ?? usual
+    ) {
+      prepared.start()
+      if let gesture { stage.perform(gesture) }
+    }
+    notes = prepared.notes()
+    guard case .held(let held) = scene.touch, let drag = transition.drag else { return recording }
+    // A transition whose duration cannot be set says nothing of it: its states are at their shares of a second.
+    return held.frames(of: recording, drag: drag, duration: values["duration"] ?? 1)
+  }
+
+  /// What the screens of a case are made of, and the device for them.
+  struct Screens {
+    let bitmaps: [Bitmap]
+    let device: Device
+  }
+
+  func screens(of sceneCase: SceneCase) throws -> Screens {
+    let paths = sceneCase.imagePaths
+    let bitmaps = try images.images(at: paths)
+    let device = try SceneDevice(sceneCase: sceneCase).device(for: Array(zip(paths, bitmaps)))
+    return Screens(bitmaps: bitmaps, device: device)
+  }
+
+  /// Sets a case up on a stage, up to the moment at which its transition starts.
+  func prepare(
+    _ sceneCase: SceneCase, _ screens: Screens, _ transition: SceneTransition,
+    _ values: [String: Double], isDriven: Bool, on stage: Stage
+  ) throws -> PreparedScene {
+    let (scene, variant) = (sceneCase.scene, sceneCase.variant)
+    var bitmaps = screens.bitmaps[...]
+    stage.languages = [variant.language]
     stage.showsStatusBar = scene.showsChrome
     stage.showsHomeIndicator = scene.showsChrome
     stage.recordsLayout = recordsLayout
@@ -109,7 +143,7 @@ public final class SceneRecorder {
         return made
       case .image:
         let bitmap = bitmaps.removeFirst()
-        let image = UIImage(bitmap: bitmap, scale: Double(bitmap.width) / device.size.width)
+        let image = UIImage(bitmap: bitmap, scale: Double(bitmap.width) / screens.device.size.width)
         return isSource
           ? FromScreenViewController(image: image) : ToScreenViewController(image: image)
       }
@@ -118,25 +152,14 @@ public final class SceneRecorder {
       from: try controller(scene.from, isSource: true),
       to: try controller(scene.to, isSource: false),
       container: scene.container ?? transition.containers.first ?? .none,
-      isDriven: scene.touch != nil, showsImages: paths.count == 2, values: values)
+      isDriven: isDriven, showsImages: screens.bitmaps.count == 2, values: values)
     let prepared = try transition.makeScene(setup)
     prepared.install(in: stage.window)
     if let before = prepared.before {
       before()
       stage.settle()
     }
-    let gesture = self.gesture(sceneCase, transition, on: device)
-    let usual = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0), gesture == nil ? 0 : 60)
-    let recording = stage.record(
-      sceneCase.name, frameRate: variant.rate, limit: scene.limit ?? usual
-    ) {
-      prepared.start()
-      if let gesture { stage.perform(gesture) }
-    }
-    notes = prepared.notes()
-    guard case .held(let held) = scene.touch, let drag = transition.drag else { return recording }
-    // A transition whose duration cannot be set says nothing of it: its states are at their shares of a second.
-    return held.frames(of: recording, drag: drag, duration: values["duration"] ?? 1)
+    return prepared
   }
 
   private func gesture(

@@ -15,7 +15,7 @@ public struct SceneSelection: Sendable {
     public let index: Int
 
     /// The suite's name and the case's: `transitions/open-message.dark`.
-    public var name: String { "\(suite)/\(sceneCase.name)" }
+    public var name: String { suite.isEmpty ? sceneCase.name : "\(suite)/\(sceneCase.name)" }
   }
 
   /// The files.
@@ -29,6 +29,12 @@ public struct SceneSelection: Sendable {
   package static var none: SceneSelection { SceneSelection() }
 
   private init() { (files, members, totalCount) = ([], [], 0) }
+
+  /// The one case that the command line describes, which belongs to no suite.
+  package init(of sceneCase: SceneCase) {
+    (files, totalCount) = ([], 1)
+    members = [Member(suite: "", sceneCase: sceneCase, index: 0)]
+  }
 
   /// All cases of some files.
   ///

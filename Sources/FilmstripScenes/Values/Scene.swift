@@ -51,6 +51,8 @@ public struct Scene: Sendable, Equatable {
   public var outputs: [OutputKind]
   /// How it is compared with its goldens.
   public var golden = GoldenOptions()
+  /// How much the findings of some rules matter here, in place of the rules' own severity.
+  public var rules: [Rule: RuleLevel] = [:]
   /// The circumstances where they are not varied.
   public var standard = SceneVariant()
   /// The circumstances that are varied.
@@ -90,6 +92,13 @@ public struct SceneCase: Sendable, Equatable {
 
   package init(scene: Scene, variant: SceneVariant, file: String) {
     (self.scene, self.variant, self.file) = (scene, variant, file)
+  }
+
+  /// A transition between two screenshots that the command line names.
+  package init(of transition: String, from: String, to: String) {
+    let scene = Scene(
+      name: transition, transition: transition, from: .image(from), to: .image(to))
+    self.init(scene: scene, variant: scene.standard, file: "")
   }
 
   /// What the case is called, which is its golden's name as well: `open-message.dark`.

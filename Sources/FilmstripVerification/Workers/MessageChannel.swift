@@ -18,12 +18,13 @@ final class MessageChannel {
   /// The socket gets a number that no other program inherits. One that a scene starts would hold it open otherwise,
   /// and the end of this process would not be noticed on the other side.
   ///
-  /// - Throws: ``VerificationError/notAsked`` where it is no socket.
-  static func inherited() throws(VerificationError) -> MessageChannel {
+  /// - Parameter command: The command that starts such processes.
+  /// - Throws: ``VerificationError/notAsked(by:)`` where it is no socket.
+  static func inherited(startedBy command: String) throws(VerificationError) -> MessageChannel {
     var kind: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
     guard getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else {
-      throw .notAsked
+      throw .notAsked(by: command)
     }
     // Beyond the numbers that scripts and shells use.
     let socket = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 64)

@@ -13,7 +13,7 @@ package enum VerificationWorker {
   ///   more.
   @MainActor
   package static func run() throws {
-    let channel = try MessageChannel.inherited()
+    let channel = try MessageChannel.inherited(startedBy: "verify")
     try OrphanWatch.start(on: channel.descriptor)
     guard let first = try channel.receive(within: nil) else { return }
     let job = try JSONDecoder().decode(WorkerJob.self, from: first)
@@ -38,8 +38,8 @@ package enum VerificationError: Error, Equatable, CustomStringConvertible {
   case noProcess(reason: String)
   /// Where this program's file is, so that it could be started again, is not known.
   case noProgram
-  /// This process is to verify, and none has asked it.
-  case notAsked
+  /// This process is to do work for a command, and none has asked it.
+  case notAsked(by: String)
 
   package var description: String {
     switch self {
@@ -50,8 +50,8 @@ package enum VerificationError: Error, Equatable, CustomStringConvertible {
     case .noProgram:
       "a process for verifying cannot be started, as it is not known where this program is; mount /proc, or start "
         + "the program by its whole path"
-    case .notAsked:
-      "this command is for processes that 'filmstrip verify' starts; run that instead"
+    case .notAsked(let command):
+      "this command is for processes that 'filmstrip \(command)' starts; run that instead"
     }
   }
 }

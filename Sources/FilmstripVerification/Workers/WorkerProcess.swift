@@ -103,10 +103,10 @@ final class WorkerProcess {
     return descriptor
   }
 
-  /// The last lines, of which the one of a failed precondition says most.
+  /// The last lines, of which the one of a failed precondition says most; a trace of calls may follow it.
   private func lastLines() -> [String] {
     let end = lseek(log, 0, SEEK_END)
-    let start = max(0, end - 4_096)
+    let start = max(0, end - 1 << 16)
     var bytes = [UInt8](repeating: 0, count: Int(max(0, end - start)))
     let count = bytes.withUnsafeMutableBytes { pread(log, $0.baseAddress, $0.count, start) }
     guard count > 0 else { return [] }
