@@ -10,8 +10,10 @@ public struct Sweep: Sendable {
   public let ways: [SweepWay]
   /// Ways that were left out, with the reason, a line each.
   public let omissions: [String]
-  /// What was found, one for each defect, with the first of the ways that show it.
+  /// What was found, one for each defect, with the first of the ways that show it; without notes.
   public let findings: [Discovery]
+  /// What is good to know, and nothing is wrong with.
+  public let notes: [Discovery]
 
   /// A defect, and how to see it.
   public struct Discovery: Sendable, CustomStringConvertible {
@@ -62,8 +64,17 @@ extension Stage {
     _ name: String, on device: Device = .iPhone15, changesLayout: Bool = true,
     _ makeTransition: @escaping (Stage, SweepWay) throws -> SweptTransition
   ) throws -> Sweep {
+    try sweep(name, on: device, changesLayout: changesLayout, where: { _ in true }, makeTransition)
+  }
+
+  /// The same in some of the ways alone.
+  @MainActor
+  package static func sweep(
+    _ name: String, on device: Device, changesLayout: Bool, where isGone: (SweepWay) -> Bool,
+    _ makeTransition: @escaping (Stage, SweepWay) throws -> SweptTransition
+  ) throws -> Sweep {
     var runner = try SweepRunner(name, device: device, makeTransition)
-    for way in runner.ways(changesLayout: changesLayout) { try runner.go(way) }
+    for way in runner.ways(changesLayout: changesLayout) where isGone(way) { try runner.go(way) }
     return runner.sweep
   }
 }
@@ -78,10 +89,18 @@ struct SweepRunner {
   /// What the transition takes in virtual seconds, by the plainest way, which comes first.
   private var duration = 0.0
   /// Screens that ways reach without animation.
-  private var references: [SweepWay: SettledScreen] = [:]
+  private var references: [SweepWay: PlainEnd] = [:]
+  private var survivors = SweepSurvivors()
   private var ways: [SweepWay] = []
   private var omissions: [String] = []
   private var found: [Found] = []
+
+  /// Where a way leads without animation.
+  private struct PlainEnd {
+    let screen: SettledScreen
+    /// The classes of controllers that exist and are not shown any more.
+    let dismissed: [String]
+  }
 
   private struct Found {
     let key: Key
@@ -110,7 +129,13 @@ struct SweepRunner {
   }
 
   var sweep: Sweep {
-    Sweep(name: name, ways: ways, omissions: omissions, findings: found.map(\.discovery))
+    var complete = self
+    for (finding, way) in survivors.findings { complete.note(finding, way, nil) }
+    let all = complete.found.map(\.discovery)
+    return Sweep(
+      name: name, ways: ways, omissions: omissions,
+      findings: all.filter { $0.finding.rule.severity != .note },
+      notes: all.filter { $0.finding.rule.severity == .note })
   }
 
   /// The ways of the transition.
@@ -122,40 +147,90 @@ struct SweepRunner {
 
   /// Goes a way, and keeps what is found.
   mutating func go(_ way: SweepWay) throws {
+    let participants = try perform(way)
+    survivors.takeRemaining(of: participants, way)
+  }
+
+  /// Goes a way, and returns who has taken part in it; what the way has made is released with the return.
+  private mutating func perform(
+    _ way: SweepWay
+  ) throws -> [TransitionCourses.Participant] {
     let run = try SweepRun(way, device: device, make)
     run.perform(duration: duration)
     if way == SweepWay(.finished) { duration = run.recordings.first?.duration ?? 0 }
+    survivors.note(run.participants)
     guard let after = run.after else {
       omissions.append("\(way.description): the controllers on the screen do not allow it")
-      return
+      return run.participants
     }
     let refusal = run.recordings.flatMap(\.findings).first { way.isRefused(by: $0.rule) }
     if let refusal {
       omissions.append("\(way.description): UIKit refuses it, as \(refusal.message)")
-      return
+      return run.participants
     }
     ways.append(way)
-    for recording in run.recordings {
-      for finding in recording.findings where !SweepRunner.isOfTheWay(finding) {
-        note(finding, way, recording)
-      }
-    }
+    noteRecordings(of: run)
+    let plain = try plainEnd(of: way)
     let comparison =
       run.isBefore && way.canBeCancelled
       ? SweepComparison(reference: .before, expected: run.before, actual: after)
-      : SweepComparison(
-        reference: .withoutAnimation, expected: try reference(of: way), actual: after)
+      : SweepComparison(reference: .withoutAnimation, expected: plain.screen, actual: after)
     for finding in comparison.findings() { note(finding, way, run.recordings.last) }
+    noteSecondRun(of: run)
+    let participants = run.participants
+    if way.course == .back { noteDismissed(of: run, plain) }
+    return participants
   }
 
-  /// The screen that a way reaches without animation.
-  private mutating func reference(of way: SweepWay) throws -> SettledScreen {
+  /// Keeps what the recordings of a run have found, and what is found in their motion.
+  private mutating func noteRecordings(of run: SweepRun) {
+    let way = run.way
+    for recording in run.recordings {
+      let ofMotion = way.isCheckedForMotion ? recording.motionFindings() : []
+      for finding in recording.findings + ofMotion where !SweepRunner.isOfTheWay(finding) {
+        note(finding, way, recording)
+      }
+    }
+  }
+
+  /// Compares a second run with the first, unless something known is the cause.
+  private mutating func noteSecondRun(of run: SweepRun) {
+    guard run.way == SweepWay(.repeated), run.recordings.count == 3,
+      run.recordings[0].runsSameTransitions(as: run.recordings[2]),
+      !found.contains(where: { $0.finding.rule.severity == .error }),
+      let finding = SecondRun(first: run.recordings[0], second: run.recordings[2]).finding
+    else { return }
+    note(finding, run.way, run.recordings[2])
+  }
+
+  /// Finds controllers that exist after the way back, and do not without animation.
+  private mutating func noteDismissed(of run: SweepRun, _ plain: PlainEnd) {
+    let dismissed = run.dismissedControllers()
+    let others = run.participants.compactMap(\.object)
+    for participant in dismissed where !plain.dismissed.contains(participant.name) {
+      let holder = participant.object.flatMap { object in
+        ObjectHolder.name(of: object, among: others.filter { $0 !== object })
+      }
+      note(
+        .survivor(
+          .keptAfterDismissal, participant, "after the way back, and does not without animation",
+          holder: holder),
+        run.way, run.recordings.last)
+    }
+  }
+
+  /// Where a way leads without animation.
+  private mutating func plainEnd(of way: SweepWay) throws -> PlainEnd {
     let plain = way.plainest
     if let known = references[plain] { return known }
     let run = try SweepRun(plain, device: device, make)
     let screen = run.performPlainly()
-    references[plain] = screen
-    return screen
+    survivors.note(run.participants)
+    let end = PlainEnd(
+      screen: screen,
+      dismissed: plain.course == .back ? run.dismissedControllers().map(\.name) : [])
+    references[plain] = end
+    return end
   }
 
   /// Keeps a finding, unless a plainer way has one of the same rule and object: another way of the same defect, or
@@ -176,14 +251,29 @@ struct SweepRunner {
     if found[known].ways.last != way { found[known].ways.append(way) }
   }
 
-  /// Whether a finding is of what the sweep does and not of the transition.
+  /// Whether a finding is of what the sweep does and not of the transition, or of what the engine lacks; what goes on
+  /// is found where it is compared.
   private static func isOfTheWay(_ finding: Finding) -> Bool {
-    finding.rule.severity == .note
-      || [.lostTouch, .gestureStartsNothing, .nestedNavigation].contains(finding.rule)
+    let isOfMotion = [.followsUnevenly, .releaseVelocity].contains(finding.rule)
+    return (finding.rule.severity == .note && !isOfMotion)
+      || [.doesNotSettle, .lostTouch, .gestureStartsNothing, .nestedNavigation].contains(
+        finding.rule)
   }
 }
 
 extension SweepWay {
+  /// Whether the motion is looked at: what moves in other ways moves in these, but for interruptions.
+  fileprivate var isCheckedForMotion: Bool {
+    switch course {
+    case .finished, .back:
+      circumstances == Circumstances() || circumstances.accessibility == .reducedMotion
+    case .driven(let share, let pace), .backDriven(let share, let pace):
+      circumstances == Circumstances()
+        && (pace == .steady ? [0.2, 0.7].contains(share) : share == 0.5)
+    default: false
+    }
+  }
+
   /// Whether the screen from before is what the way may end in.
   fileprivate var canBeCancelled: Bool {
     switch course {
