@@ -93,3 +93,18 @@ void filmstrip_cells_pack(const filmstrip_color *cells, const filmstrip_cell_mix
 // Multiplies the colours of premultiplied pixels by a matrix: the columns say what blue, green, red, alpha and 1 add.
 void filmstrip_pixels_color(const uint32_t *source, uint32_t *target, size_t count,
                             const filmstrip_color *columns);
+
+// MARK: Comparing
+
+// The sum of what samples differ by.
+uint64_t filmstrip_samples_distance(const uint8_t *left, const uint8_t *right, size_t count);
+
+// Stores the relative luminance of opaque BGRA pixels, 0 to 1, and how red the saturated reds are, 0 to 320, else 0: the
+// working definitions of WCAG 2.2. `linear` has the linear value of each of the 256 values of a component.
+void filmstrip_pixels_luminance(const uint32_t *source, const float *linear, float *luminance,
+                                float *redness, size_t count);
+
+// Follows values to their next extremes, and counts those that have turned, or moved for the first time, by `least` or
+// more, where the lesser of both extremes is below `darkest`. Directions are 0 at first, then 1 or -1.
+void filmstrip_values_turn(const float *values, float *extremes, int8_t *directions, size_t count,
+                           float least, float darkest, size_t *rises, size_t *falls);

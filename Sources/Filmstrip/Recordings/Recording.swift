@@ -35,6 +35,12 @@ public struct Recording: Sendable {
   package var layerNames: [Int: String] = [:]
   /// What drew images and letters of the application.
   package var sources = DrawingSources()
+  /// The transitions that began in the recording, in their order.
+  package var transitions: [TransitionSpan] = []
+  /// The screen before the first frame; nil where it is not known.
+  var screenBefore: Frame?
+  /// Whether the user has asked for less motion.
+  package var reducesMotion = false
   /// Where scripted touches were while frames were recorded, in the order of time.
   public package(set) var touchPath: [TouchPoint] = []
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Rule {
-  /// Every rule there is: of recordings, touches, transitions, presentations, constraints, views, and then of what
+  /// Every rule there is: of recordings, touches, transitions and how they end and move, presentations, constraints, views, and then of what
   /// the engine could not do.
   public static let all: [Rule] = [
     .neverCompletes,
@@ -20,6 +20,25 @@ extension Rule {
     .cancelLeavesChange,
     .leftoverLayer,
     .lostLayer,
+    .jumpsAtEnd,
+    .jumpsAtStart,
+    .blankFrame,
+    .oneFrameLayer,
+    .hitch,
+    .barJumps,
+    .durationDiffers,
+    .stalls,
+    .notScrubbable,
+    .followsUnevenly,
+    .releaseVelocity,
+    .flashes,
+    .ignoresReducedMotion,
+    .secondRunDiffers,
+    .notFreed,
+    .keptAfterDismissal,
+    .outlivesTransition,
+    .deadToTouch,
+    .appearanceDiffers,
     .completionSpeed,
     .idleDriver,
     .nestedNavigation,

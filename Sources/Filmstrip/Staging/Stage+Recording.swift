@@ -78,6 +78,8 @@ extension Stage {
       touches: touches(since: start))
     (recording.touchPath, recording.layouts) = (touchPath(since: start), layouts)
     (recording.sources, recording.layerNames) = (drawingSources, capture.derivedNames)
+    recording.transitions = log.courses.all.map { TransitionSpan($0, since: start) }
+    recording.reducesMotion = accessibility.isReduceMotionEnabled
     return recording
   }
 

@@ -27,6 +27,9 @@ package struct DefectList<Way: Equatable, Evidence> {
       defects.firstIndex { $0.key == key }
       ?? defects.firstIndex { $0.key.isOfTheSameThing(as: key) && $0.ways[0] != way }
     guard let known else {
+      // What is wrong already makes a second run differ.
+      let isKnownCause = defects.contains { $0.finding.rule.severity == .error }
+      if finding.rule == .secondRunDiffers, isKnownCause { return }
       defects.append(Defect(finding: finding, evidence: evidence, key: key, ways: [way]))
       return
     }

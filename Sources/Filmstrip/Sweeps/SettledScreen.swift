@@ -8,16 +8,33 @@ internal import UIKit
 package struct SettledScreen {
   /// One frame.
   let timeline: TimelineFile
+  let frame: Frame
   /// What views do with touches, by the number of their layer in the timeline.
   let views: [Int: ViewFacts]
+  /// How far the appearance callbacks of controllers have come, by the number of their views' layers.
+  let appearances: [Int: String]
   /// The controllers whose views are on the screen.
   let controllers: Set<ObjectIdentifier>
+  /// Where touches lead that begin at points all over the screen.
+  let touches: [TouchTarget]
+  /// Whether the application receives touches.
+  let receivesTouches: Bool
+  /// What goes on, in words, apart from transitions.
+  let work: [String]
 
   /// What a picture of a view does not show.
   struct ViewFacts: Equatable {
     var isUserInteractionEnabled: Bool
     /// The classes of recognizers that are enabled, in their order.
     var recognizers: [String]
+  }
+
+  /// What a touch reaches.
+  struct TouchTarget {
+    /// In coordinates of the screen.
+    let point: CGPoint
+    /// The number of the view's layer in the timeline; nil for no view.
+    let layer: Int?
   }
 }
 
@@ -26,6 +43,8 @@ extension Stage {
   func settledScreen() -> SettledScreen {
     environment.drive {
       environment.step()
+      // Without animation there are none, and layers are compared by their names.
+      log.forgetRoles()
       let capture = LayerCapture(namesLayers: true)
       let shown = frame(
         index: 0, since: clock.now, capture: capture, on: RecordingCanvas(environment.screen))
@@ -34,21 +53,40 @@ extension Stage {
         findings: [])
       still.layerNames = capture.derivedNames
       var views: [Int: SettledScreen.ViewFacts] = [:]
+      var appearances: [Int: String] = [:]
       var controllers: Set<ObjectIdentifier> = []
       var waiting: [UIView] = environment.windows.all
       while let view = waiting.popLast() {
         waiting += view.subviews
-        if let controller = view.next as? UIViewController {
-          controllers.insert(ObjectIdentifier(controller))
-        }
+        let controller = view.next as? UIViewController
+        if let controller { controllers.insert(ObjectIdentifier(controller)) }
         guard let number = capture.number(of: view.layer) else { continue }
+        appearances[number] = controller?.appearanceName
         views[number] = SettledScreen.ViewFacts(
           isUserInteractionEnabled: view.isUserInteractionEnabled,
           recognizers: (view.gestureRecognizers ?? []).filter(\.isEnabled)
             .map { "\(type(of: $0))" })
       }
       return SettledScreen(
-        timeline: TimelineFile(still), views: views, controllers: controllers)
+        timeline: TimelineFile(still), frame: shown, views: views, appearances: appearances,
+        controllers: controllers, touches: touchTargets(numbering: capture),
+        receivesTouches: !environment.ignoresTouches, work: environment.workInProgress)
+    }
+  }
+
+  private func touchTargets(numbering capture: LayerCapture) -> [SettledScreen.TouchTarget] {
+    let size = environment.screen.bounds.size
+    let windows = environment.windows.all
+    return (0..<10).flatMap { row in
+      (0..<6).map { column in
+        let point = CGPoint(
+          x: (Double(column) + 0.5) / 6 * size.width, y: (Double(row) + 0.5) / 10 * size.height)
+        let hit = windows.reversed().lazy.compactMap { window in
+          window.hitTest(window.convert(point, from: nil), with: nil)
+        }.first
+        return SettledScreen.TouchTarget(
+          point: point, layer: hit.flatMap { capture.number(of: $0.layer) })
+      }
     }
   }
 }

@@ -10,8 +10,10 @@ public struct Sweep: Sendable {
   public let ways: [SweepWay]
   /// Ways that were left out, with the reason, a line each.
   public let omissions: [String]
-  /// What was found, one for each defect, with the first of the ways that show it.
+  /// What was found, one for each defect, with the first of the ways that show it; without notes.
   public let findings: [Discovery]
+  /// What is good to know, and nothing is wrong with.
+  public let notes: [Discovery]
 
   /// A defect, and how to see it.
   public struct Discovery: Sendable, CustomStringConvertible {
@@ -62,26 +64,38 @@ extension Stage {
     _ name: String, on device: Device = .iPhone15, changesLayout: Bool = true,
     _ makeTransition: @escaping (Stage, SweepWay) throws -> SweptTransition
   ) throws -> Sweep {
+    try sweep(name, on: device, changesLayout: changesLayout, where: { _ in true }, makeTransition)
+  }
+
+  /// The same in some of the ways alone.
+  @MainActor
+  package static func sweep(
+    _ name: String, on device: Device, changesLayout: Bool, where isGone: (SweepWay) -> Bool,
+    _ makeTransition: @escaping (Stage, SweepWay) throws -> SweptTransition
+  ) throws -> Sweep {
     let runner = try SweepRunner(device: device, changesLayout: changesLayout, makeTransition)
     var (ways, omissions): ([SweepWay], [String]) = ([], [])
     var found = DefectList<SweepWay, Recording?>()
-    for way in runner.ways {
+    for way in runner.ways where isGone(way) {
       let swept = try TrapNotice.during("sweep '\(name)', when \(way.description)") {
         try runner.go(way)
       }
       if let omission = swept.omission {
         omissions.append(omission)
-        continue
+      } else {
+        ways.append(way)
       }
-      ways.append(way)
-      for (finding, recording) in swept.findings where finding.rule.severity != .note {
+      for (finding, recording) in swept.findings {
         found.note(finding, way, recording.map { swept.recordings[$0] })
       }
     }
-    let findings = found.defects.map {
+    let all = found.defects.map {
       Sweep.Discovery(
         finding: $0.finding, way: $0.ways[0], wayCount: $0.ways.count, recording: $0.evidence)
     }
-    return Sweep(name: name, ways: ways, omissions: omissions, findings: findings)
+    return Sweep(
+      name: name, ways: ways, omissions: omissions,
+      findings: all.filter { $0.finding.rule.severity != .note },
+      notes: all.filter { $0.finding.rule.severity == .note })
   }
 }

@@ -10,10 +10,14 @@ struct SweepComparison {
   /// A finding for each difference.
   func findings() -> [Finding] {
     let diff = MotionDiff(expected: expected.timeline, actual: actual.timeline)
-    return diff.addedLayers.map { Finding.leftoverLayer($0.title, reference) }
+    let ofViews =
+      diff.addedLayers.map { Finding.leftoverLayer($0.title, reference) }
       + diff.missingLayers.map { Finding.lostLayer($0.title, reference) }
       + diff.changes.compactMap(finding)
       + touchFindings(diff)
+    // What lies over a screen or is disabled says why touches do not arrive.
+    return ofViews + (ofViews.isEmpty ? deadTouches(diff.matching) : [])
+      + appearanceFindings(diff.matching) + workFindings()
   }
 
   /// Layers that are there or not have findings of their own; what only follows another layer has none.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import FilmstripDisplayList
 internal import QuartzCore
 internal import UIKit
 
@@ -14,8 +15,12 @@ final class SweepRun {
   /// The screen when all had settled; nil where the way cannot be gone on this stage.
   private(set) var after: SettledScreen?
 
+  /// The screen that was shown last.
+  private var shown: Frame
+
   private let stage: Stage
-  private let transition: SweptTransition
+  /// Nil once it is released.
+  private var transition: SweptTransition?
 
   /// Sets the transition up on a new stage.
   init(
@@ -31,29 +36,31 @@ final class SweepRun {
     transition = try make(stage, way)
     stage.settle()
     before = stage.settledScreen()
+    shown = before.frame
   }
 
   /// Goes the way, animated; `duration` is the transition's, in seconds.
   func perform(duration: Double) {
     switch way.course {
-    case .finished: record { transition.start() }
+    case .finished: record { start() }
     case .driven, .caughtAgain:
       record {
-        let gesture = transition.drag?.gesture(of: way, on: stage.device.size)
+        let gesture = transition?.drag?.gesture(of: way, on: stage.device.size)
         if let gesture { stage.perform(gesture) }
       }
     case .back:
-      record { transition.start() }
+      record { start() }
       record { goBack() }
     case .backDriven(let share, let pace):
-      plainly { transition.start() }
+      plainly { start() }
       before = stage.settledScreen()
-      record { drive(transition.backDrag, to: share, pace) }
+      shown = before.frame
+      record { drive(transition?.backDrag, to: share, pace) }
     case .repeated:
-      record { transition.start() }
+      record { start() }
       record { goBack() }
-      record { transition.start() }
-    case .startedTwice(let share): interrupt(after: share * duration) { transition.start() }
+      record { start() }
+    case .startedTwice(let share): interrupt(after: share * duration) { start() }
     case .left(let share): interrupt(after: share * duration) { goBack() }
     case .turned(let share):
       var turns = false
@@ -67,7 +74,7 @@ final class SweepRun {
       }
     case .slow:
       stage.window.layer.speed = 0.1
-      record { transition.start() }
+      record { start() }
       stage.window.layer.speed = 1
     }
     after = stage.settledScreen()
@@ -75,17 +82,17 @@ final class SweepRun {
 
   /// Goes the same way without animation, and returns the screen that it leads to.
   func performPlainly() -> SettledScreen {
-    plainly { transition.start() }
+    plainly { start() }
     if way.isDriven, stage.settledScreen().controllers == before.controllers {
       // Nothing but the touch starts it.
-      plainly { drive(transition.drag, to: 1, .steady) }
+      plainly { drive(transition?.drag, to: 1, .steady) }
     }
     switch way.course {
     case .back, .left, .backDriven: plainly { goBack() }
     case .repeated:
       plainly { goBack() }
-      plainly { transition.start() }
-    case .startedTwice: plainly { transition.start() }
+      plainly { start() }
+    case .startedTwice: plainly { start() }
     case .turned: stage.rotate(to: .landscapeRight, animated: false)
     case .resized: stage.resize(to: smallerSize, animated: false)
     case .finished, .driven, .caughtAgain, .inBackground, .slow: break
@@ -111,12 +118,38 @@ final class SweepRun {
   }
 
   private func record(_ body: () -> Void) {
-    recordings.append(stage.record(way.description, limit: Stage.sweepLimit, body))
+    var recording = stage.record(way.description, limit: Stage.sweepLimit, body)
+    recording.screenBefore = shown
+    shown = recording.frames.last ?? shown
+    recordings.append(recording)
+  }
+
+  private func start() { transition?.start() }
+
+  /// Who takes part in the transition and exists.
+  var participants: [TransitionCourses.Participant] {
+    stage.log.courses.participants.filter { $0.object != nil }
+  }
+
+  /// The controllers that have taken part in the transition, are not shown any more and exist; what sets the transition
+  /// up is released before.
+  func dismissedControllers() -> [TransitionCourses.Participant] {
+    transition = nil
+    stage.settle(within: 1)
+    return participants.filter { participant in
+      switch participant.object {
+      case let controller as UIViewController:
+        controller.viewIfLoaded?.window == nil && controller.parent == nil
+          && controller.presentingViewController == nil
+      case is UIPresentationController: participant.isDismissed
+      default: false
+      }
+    }
   }
 
   private func interrupt(after seconds: Double, _ body: () -> Void) {
     record {
-      transition.start()
+      start()
       stage.advance(by: seconds)
       body()
     }
@@ -128,7 +161,7 @@ final class SweepRun {
   }
 
   private func goBack() {
-    if let back = transition.back { return back() }
+    if let back = transition?.back { return back() }
     stage.window.rootViewController?.leaveFront()
   }
 }
@@ -152,5 +185,14 @@ extension UIViewController {
       (self as? UITabBarController)?.selectedViewController
       ?? children.first { $0.viewIfLoaded?.window != nil }
     shown?.leaveFront()
+  }
+}
+
+extension TransitionCourses.Participant {
+  /// Whether a presentation controller presents nothing that is on the screen.
+  @MainActor
+  fileprivate var isDismissed: Bool {
+    let presentation = object as? UIPresentationController
+    return presentation?.presentedViewController.viewIfLoaded?.window == nil
   }
 }

@@ -14,14 +14,21 @@ package final class SweepRunner {
   /// What the transition takes in virtual seconds, by the plainest way.
   private var duration: Double?
   /// Screens that ways reach without animation.
-  private var references: [SweepWay: SettledScreen] = [:]
+  private var references: [SweepWay: PlainEnd] = [:]
+
+  /// Where a way leads without animation.
+  private struct PlainEnd {
+    let screen: SettledScreen
+    /// The classes of controllers that exist and are not shown any more.
+    let dismissed: [String]
+  }
 
   /// What came of a way.
   package struct SweptWay {
     /// Why it was left out, in a line; nil where it was gone.
     package let omission: String?
     /// What was found, and the index of the recording that shows it.
-    package let findings: [(finding: Finding, recording: Int?)]
+    package fileprivate(set) var findings: [(finding: Finding, recording: Int?)]
     package let recordings: [Recording]
     /// The screen after the last recording; nil where the way was left out.
     package let settled: SettledScreen?
@@ -42,29 +49,42 @@ package final class SweepRunner {
 
   /// Goes a way.
   package func go(_ way: SweepWay) throws -> SweptWay {
+    // What the way has made is released with the return.
+    var (swept, participants) = try perform(way)
+    swept.findings += try survivors(of: participants, way).map { ($0, nil) }
+    return swept
+  }
+
+  private func perform(
+    _ way: SweepWay
+  ) throws -> (SweptWay, [TransitionCourses.Participant]) {
     let run = try SweepRun(way, device: device, make)
     run.perform(duration: way.course.isInterrupted ? try plainDuration() : 0)
     if way == SweepWay(.finished) { duration = run.recordings.first?.duration }
     guard let after = run.after else {
-      return omitted(way, "the controllers on the screen do not allow it")
+      return (omitted(way, "the controllers on the screen do not allow it"), run.participants)
     }
     let refusal = run.recordings.flatMap(\.findings).first { way.isRefused(by: $0.rule) }
-    if let refusal { return omitted(way, "UIKit refuses it, as \(refusal.message)") }
-    var findings: [(Finding, Int?)] = []
-    for (index, recording) in run.recordings.enumerated() {
-      for finding in recording.findings where !SweepRunner.isOfTheWay(finding) {
-        findings.append((finding, index))
-      }
+    if let refusal {
+      return (omitted(way, "UIKit refuses it, as \(refusal.message)"), run.participants)
     }
+    let plain = try plainEnd(of: way)
     let comparison =
       run.isBefore && way.canBeCancelled
       ? SweepComparison(reference: .before, expected: run.before, actual: after)
-      : SweepComparison(
-        reference: .withoutAnimation, expected: try reference(of: way), actual: after)
+      : SweepComparison(reference: .withoutAnimation, expected: plain.screen, actual: after)
+    var findings = findingsInRecordings(of: run)
     let last = run.recordings.indices.last
     findings += comparison.findings().map { ($0, last) }
-    return SweptWay(
-      omission: nil, findings: findings, recordings: run.recordings, settled: after)
+    if let finding = secondRunFinding(of: run) { findings.append((finding, 2)) }
+    let participants = run.participants
+    if way.course == .back {
+      findings += dismissedFindings(of: run, plain).map { ($0, last) }
+    }
+    return (
+      SweptWay(omission: nil, findings: findings, recordings: run.recordings, settled: after),
+      participants
+    )
   }
 
   private func omitted(_ way: SweepWay, _ reason: String) -> SweptWay {
@@ -72,13 +92,70 @@ package final class SweepRunner {
       omission: "\(way.description): \(reason)", findings: [], recordings: [], settled: nil)
   }
 
-  /// The screen that a way reaches without animation.
-  private func reference(of way: SweepWay) throws -> SettledScreen {
+  /// What the recordings of a run have found, and what is found in their motion.
+  private func findingsInRecordings(of run: SweepRun) -> [(Finding, Int?)] {
+    run.recordings.enumerated().flatMap { index, recording in
+      let ofMotion = run.way.isCheckedForMotion ? recording.motionFindings() : []
+      return (recording.findings + ofMotion).filter { !SweepRunner.isOfTheWay($0) }
+        .map { ($0, index) }
+    }
+  }
+
+  /// How a second run differs from the first.
+  private func secondRunFinding(of run: SweepRun) -> Finding? {
+    guard run.way == SweepWay(.repeated), run.recordings.count == 3,
+      run.recordings[0].runsSameTransitions(as: run.recordings[2])
+    else { return nil }
+    return SecondRun(first: run.recordings[0], second: run.recordings[2]).finding
+  }
+
+  /// A finding for each controller that exists after the way back, and does not without animation.
+  private func dismissedFindings(of run: SweepRun, _ plain: PlainEnd) -> [Finding] {
+    let dismissed = run.dismissedControllers()
+    let others = run.participants.compactMap(\.object)
+    return dismissed.filter { !plain.dismissed.contains($0.name) }.map { participant in
+      let holder = participant.object.flatMap { object in
+        ObjectHolder.name(of: object, among: others.filter { $0 !== object })
+      }
+      return .survivor(
+        .keptAfterDismissal, participant, "after the way back, and does not without animation",
+        holder: holder)
+    }
+  }
+
+  /// A finding for each that exists when all that a way has made is released; what takes part in another run as well is
+  /// kept by what sets transitions up.
+  private func survivors(
+    of participants: [TransitionCourses.Participant], _ way: SweepWay
+  ) throws -> [Finding] {
+    guard participants.contains(where: { $0.object != nil }) else { return [] }
+    let another = try SweepRun(way.plainest, device: device, make)
+    _ = another.performPlainly()
+    let shared = another.participants.compactMap(\.object)
+    let own = participants.filter { participant in
+      participant.object.map { object in !shared.contains { $0 === object } } ?? false
+    }
+    let objects = own.compactMap(\.object)
+    return own.compactMap { participant in
+      participant.object.map { object in
+        .survivor(
+          .notFreed, participant, "when nothing of the transition is left",
+          holder: ObjectHolder.name(of: object, among: objects.filter { $0 !== object }))
+      }
+    }
+  }
+
+  /// Where a way leads without animation.
+  private func plainEnd(of way: SweepWay) throws -> PlainEnd {
     let plain = way.plainest
     if let known = references[plain] { return known }
-    let screen = try SweepRun(plain, device: device, make).performPlainly()
-    references[plain] = screen
-    return screen
+    let run = try SweepRun(plain, device: device, make)
+    let screen = run.performPlainly()
+    let end = PlainEnd(
+      screen: screen,
+      dismissed: plain.course == .back ? run.dismissedControllers().map(\.name) : [])
+    references[plain] = end
+    return end
   }
 
   private func plainDuration() throws -> Double {
@@ -90,11 +167,12 @@ package final class SweepRunner {
     return made
   }
 
-  /// Whether a finding is of what the sweep does, or of what can be drawn, and not of the transition.
+  /// Whether a finding is of what the sweep does, or of what can be drawn, and not of the transition; what goes on is
+  /// found where it is compared.
   private static func isOfTheWay(_ finding: Finding) -> Bool {
     [
       .lostTouch, .gestureStartsNothing, .nestedNavigation, .substitutedFont, .systemFont,
-      .foreignArgument,
+      .foreignArgument, .doesNotSettle,
     ].contains(finding.rule)
   }
 }
@@ -110,6 +188,18 @@ extension SweepWay.Course {
 }
 
 extension SweepWay {
+  /// Whether the motion is looked at: what moves in other ways moves in these, but for interruptions.
+  fileprivate var isCheckedForMotion: Bool {
+    switch course {
+    case .finished, .back:
+      circumstances == Circumstances() || circumstances.accessibility == .reducedMotion
+    case .driven(let share, let pace), .backDriven(let share, let pace):
+      circumstances == Circumstances()
+        && (pace == .steady ? [0.2, 0.7].contains(share) : share == 0.5)
+    default: false
+    }
+  }
+
   /// Whether the screen from before is what the way may end in.
   fileprivate var canBeCancelled: Bool {
     switch course {

@@ -9,6 +9,16 @@ extension UIViewController {
     case disappearing(animated: Bool)
   }
 
+  /// How far the appearance callbacks have come, in a word.
+  package var appearanceName: String {
+    switch appearance {
+    case .disappeared: "disappeared"
+    case .appearing: "appearing"
+    case .appeared: "appeared"
+    case .disappearing: "disappearing"
+    }
+  }
+
   /// Whether the controller is on its way to the screen.
   var isStillAppearing: Bool {
     if case .appearing = appearance { return true }

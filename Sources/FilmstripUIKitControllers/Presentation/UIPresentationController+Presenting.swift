@@ -42,6 +42,7 @@ extension UIPresentationController {
   ) {
     guard let container = makeContainer() else { return log.close(logID) }
     phase = .presenting
+    log.courses.note(self, as: "presentation controller")
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removed = shouldRemovePresentersView ? presenting.view : nil
     // In Apple's sample code: "the current frame of fromViewController.view", and at the end zero

@@ -80,10 +80,12 @@ final class ViewControllerTransition: NSObject {
     let layer = plan.containerView.layer
     beginTime = layer.localTime(at: layer.clock.now)
     setCurrent(self)
+    for controller in [plan.from, plan.to] { log.courses.note(controller, as: "controller") }
     if let animator = plan.animator {
       log.note("transitionDuration", of: animator)
       let duration = animator.transitionDuration(using: context)
       transitionDuration = duration.isFinite ? max(duration, 0) : 0
+      noteCourse(of: animator)
       if let interaction = plan.interaction, interaction.wantsInteractiveStart {
         isInteractive = true
         initiallyInteractive = true
@@ -106,6 +108,16 @@ final class ViewControllerTransition: NSObject {
     plan.to?.noteIsAppearing()
     phase = .running
     if let earlyCompletion { end(earlyCompletion) }
+  }
+
+  private func noteCourse(of animator: any UIViewControllerAnimatedTransitioning) {
+    let courses = log.courses
+    courses.begin(
+      plan.logID, plan.description, animator: animator, duration: transitionDuration,
+      at: environment.clock.now)
+    courses.note(animator, as: "animator")
+    courses.note(plan.interaction, as: "interaction controller")
+    courses.note(keptContext, as: "context")
   }
 
   /// Lays out what appears without animation: a layout comes between `viewIsAppearing` and `viewDidAppear`
@@ -175,6 +187,7 @@ final class ViewControllerTransition: NSObject {
   func update(_ percent: CGFloat) {
     guard isInteractive, isInProgress, !percent.isNaN else { return }
     percentComplete = min(max(percent, 0), 1)
+    log.courses.update(plan.logID, to: Double(percentComplete), at: environment.clock.now)
     if case .animator(let animator) = driven { animator.fractionComplete = percentComplete }
     time.pause(at: Double(percentComplete) * transitionDuration)
     alongside.scrub(to: percentComplete)
@@ -197,6 +210,7 @@ final class ViewControllerTransition: NSObject {
     isInteractive = false
     isCancelled = cancelling
     log.setInteractive(plan.logID, false)
+    log.courses.release(plan.logID, at: environment.clock.now)
     let release = TransitionRelease(
       plan.interaction, left: Double(cancelling ? percentComplete : 1 - percentComplete),
       duration: transitionDuration)
@@ -271,6 +285,7 @@ final class ViewControllerTransition: NSObject {
     changes.forget()
     if !didComplete { isCancelled = true }
     log.setInteractive(plan.logID, false)
+    log.courses.end(plan.logID, didComplete: didComplete, at: environment.clock.now)
     time.release()
     alongside.settle(completed: didComplete)
     plan.change.didEnd(completed: didComplete)

@@ -43,6 +43,8 @@ package final class TransitionLog {
   private var knownFacts: Set<StageFact> = []
   /// The transitions that have begun, or wait to begin, and are not complete.
   package private(set) var openTransitions: [OpenTransition] = []
+  /// What came of the transitions that have begun, and who takes part in them.
+  package let courses = TransitionCourses()
   private var nextID = 0
   private var layersWithRoles: [CALayer] = []
 
@@ -105,6 +107,12 @@ package final class TransitionLog {
   package func startRecording() {
     events = []
     touches = []
+    courses.startRecording()
+    forgetRoles()
+  }
+
+  /// Names no layer by its role any more, unless transitions are open.
+  package func forgetRoles() {
     guard openTransitions.isEmpty else { return }
     for layer in layersWithRoles { layer.role = nil }
     layersWithRoles = []

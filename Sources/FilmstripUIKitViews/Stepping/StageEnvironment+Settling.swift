@@ -23,6 +23,11 @@ extension StageEnvironment {
     scheduler.hasRunningAnimations || !log.openTransitions.isEmpty || loop.hasWork
   }
 
+  /// Descriptions of animations, timers, sleeps and display links that go on.
+  package var workInProgress: [String] {
+    scheduler.attachedAnimations.map { "the animation of \($0)" } + scheduler.pendingWork
+  }
+
   /// Descriptions of what keeps the stage busy; `work` is what waits for its instant.
   package func pending(work: [String]) -> [String] {
     let all =

@@ -13,7 +13,7 @@ extension StageEnvironment {
 
   /// Whether touches that begin are lost: during transitions that are not interactive, and where an
   /// application ignores them.
-  var ignoresTouches: Bool {
+  package var ignoresTouches: Bool {
     touches.touchBlockingTransitions > 0 || application.isIgnoringInteractionEvents
   }
 }

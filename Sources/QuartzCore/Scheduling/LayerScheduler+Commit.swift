@@ -155,9 +155,18 @@ extension LayerScheduler {
   /// What is still animating, for a report: `layer name: key`.
   package var pendingAnimations: [String] {
     animatedLayers.filter { !$0.isPausedByDriver }.flatMap { layer in
-      layer.animations.filter(\.isAwaited).map {
-        "\(layer.recordedName ?? layer.className): \($0.key)"
-      }
+      layer.animations.filter(\.isAwaited).map { layer.description(of: $0) }
     }
+  }
+
+  /// All animations that layers have, those without end and those that stay after theirs, too.
+  package var attachedAnimations: [String] {
+    animatedLayers.flatMap { layer in layer.animations.map { layer.description(of: $0) } }
+  }
+}
+
+extension CALayer {
+  fileprivate func description(of animation: AttachedAnimation) -> String {
+    "\(recordedName ?? className): \(animation.key)"
   }
 }

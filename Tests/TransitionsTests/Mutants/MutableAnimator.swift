@@ -12,6 +12,9 @@ class Mutation {
   /// Called before the transition starts, with both screens in place.
   func prepare(_ stage: MutantStage) {}
 
+  /// What `transitionDuration` returns in place of the animator's own.
+  func duration(_ announced: TimeInterval) -> TimeInterval { announced }
+
   /// Called right after `animateTransition` has set up its views and animations.
   func change(_ site: TransitionSite) {}
 
@@ -34,7 +37,7 @@ final class MutableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { inner.transitionDuration(using: context) }
+  { mutation.duration(inner.transitionDuration(using: context)) }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = MutableContext(transitionContext, mutation)

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether a transition that is driven follows its driver, and nothing else.
+enum ScrubbingCheck: RecordingCheck {
+  static func findings(in recording: CheckedRecording) -> [Finding] {
+    recording.transitions.compactMap { span in
+      guard let animator = span.animator, let release = span.release,
+        let first = span.updates.first?.nanoseconds, let last = span.updates.last
+      else { return nil }
+      let driven =
+        recording.frame(
+          at: first)...max(
+          recording.frame(at: first), recording.frame(at: release) - 1)
+      if let frame = ownMotion(in: recording, driven, since: last) {
+        return recording.finding(
+          .notScrubbable,
+          "the \(span.description) goes on in frame \(frame) at "
+            + "\(recording.frames[frame].nanoseconds.seconds) while the touch that drives it rests",
+          frame: frame, object: animator)
+      }
+      guard last.share > 0.1, driven.count > 3,
+        driven.dropFirst().allSatisfy(recording.layers.rests)
+      else { return nil }
+      return recording.finding(
+        .notScrubbable,
+        "nothing of the \(span.description) moves while a touch drives it to \(last.share.percent)",
+        frame: driven.lowerBound, object: animator)
+    }
+  }
+
+  /// The first frame in which something moves although the driver rests.
+  private static func ownMotion(
+    in recording: CheckedRecording, _ driven: ClosedRange<Int>, since last: TransitionSpan.Update
+  ) -> Int? {
+    let rest = recording.frame(at: last.nanoseconds) + 1
+    guard rest < driven.upperBound else { return nil }
+    return (rest + 1...driven.upperBound).first { !recording.layers.rests(in: $0) }
+  }
+}

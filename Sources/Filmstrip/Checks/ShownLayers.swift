@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+internal import FilmstripDiff
+internal import Foundation
+
+/// The layers of a recording that can be seen by their values: neither hidden nor faded out, and on the screen.
+///
+/// Whether another layer covers them is not known.
+struct ShownLayers {
+  /// A layer as it shows in a frame.
+  struct Shown {
+    let state: Timeline.LayerState
+    /// The product of its opacity and those of the layers that it is in.
+    let opacity: Double
+  }
+
+  let titles: LayerTitles
+  /// In each frame, by number.
+  let frames: [[Int: Shown]]
+  /// In the order of the timeline.
+  let numbers: [Int]
+  private let timeline: Timeline
+  private let screen: CGRect
+  private let parents: [Int: Int?]
+  private let classes: [Int: String]
+
+  init(_ timeline: Timeline, screen: CGSize) {
+    self.timeline = timeline
+    titles = LayerTitles(timeline)
+    numbers = timeline.layers.map(\.id)
+    parents = timeline.layers.parents
+    classes = Dictionary(timeline.layers.map { ($0.id, $0.className) }) { first, _ in first }
+    let rect = CGRect(origin: .zero, size: screen)
+    self.screen = rect
+    frames = timeline.frames.map { states in
+      var shown: [Int: Shown] = [:]
+      var opacities: [Int: Double] = [:]
+      for state in states {
+        let above = state.parent.map { opacities[$0] ?? 0 } ?? 1
+        let opacity = state.isHidden ? 0 : above * state.opacity
+        opacities[state.id] = opacity
+        if opacity > 0.01, !state.frame.isEmpty, state.frame.intersects(rect) {
+          shown[state.id] = Shown(state: state, opacity: opacity)
+        }
+      }
+      return shown
+    }
+  }
+
+  func className(of number: Int) -> String { classes[number] ?? "" }
+
+  /// Whether a layer is in one of others.
+  func isInside(_ number: Int, of others: Set<Int>) -> Bool {
+    var above = parents[number] ?? nil
+    for _ in 0...parents.count {
+      guard let layer = above else { return false }
+      if others.contains(layer) { return true }
+      above = parents[layer] ?? nil
+    }
+    return false
+  }
+
+  /// Whether a quarter of a rectangle, or of the screen, is on the screen: what lies at its edge may be put elsewhere.
+  private func isSeen(_ frame: CGRect) -> Bool {
+    let part = frame.intersection(screen)
+    guard !part.isNull else { return false }
+    let whole = min(frame.width * frame.height, screen.width * screen.height)
+    return part.width * part.height >= whole / 4
+  }
+
+  /// How far a layer goes from the frame before to a frame: of its four sides, in points; nil where it is not seen in
+  /// both.
+  func step(_ number: Int, to frame: Int) -> SIMD4<Double>? {
+    guard frame > 0, frame < frames.count, let old = frames[frame - 1][number]?.state.frame,
+      let new = frames[frame][number]?.state.frame, isSeen(old), isSeen(new)
+    else { return nil }
+    let sides = { (rect: CGRect) in SIMD4<Double>(rect.minX, rect.minY, rect.maxX, rect.maxY) }
+    let step = sides(new) - sides(old)
+    return (0..<4).allSatisfy { step[$0].isFinite } ? step : nil
+  }
+
+  /// How far the opacity goes from the frame before to a frame.
+  func fade(_ number: Int, to frame: Int) -> Double? {
+    guard frame > 0, frame < frames.count, let old = frames[frame - 1][number],
+      let new = frames[frame][number]
+    else { return nil }
+    return new.opacity - old.opacity
+  }
+
+  /// Whether nothing changes from the frame before to a frame.
+  func rests(in frame: Int) -> Bool { timeline.frames[frame] == timeline.frames[frame - 1] }
+}
+
+extension SIMD4<Double> {
+  /// The greatest of its amounts.
+  var greatest: Double { (0..<4).map { abs(self[$0]) }.max() ?? 0 }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+
+/// How a transition of the gallery is broken, for a sweep to find.
+enum SweepFault: String, CaseIterable, Sendable {
+  // What is left behind.
+  case transform, alpha, hidden, corner, mask, anchorPoint, zPosition, clipping, interaction,
+    recognizer
+  case extraView, lostView, timer, displayLink, endlessAnimation
+  // A cancel that leaves it.
+  case cancelAlpha, cancelFrame, cancelInteraction
+  // Ends.
+  case endJump, endFade, startJump, startFlash, blackFlash, greenFrame, briefLayer
+  // Life.
+  case keptController, keptContext, keptByRoot
+  // Touches, callbacks, repetition.
+  case ignoredTouches, appearance, secondRun
+  // Pace.
+  case duration, late, pause, hitch, runsAlone
+  case flashes, redFlashes
+
+  /// The rules of which one has to tell of it.
+  var rules: [Rule] {
+    switch self {
+    case .transform, .alpha, .hidden, .corner, .anchorPoint, .zPosition, .clipping, .interaction,
+      .recognizer:
+      [.endsOtherwise]
+    case .mask: [.endsOtherwise, .leftoverLayer]
+    case .extraView: [.leftoverLayer]
+    case .lostView: [.lostLayer]
+    case .timer, .displayLink, .endlessAnimation: [.outlivesTransition]
+    case .cancelAlpha, .cancelFrame, .cancelInteraction: [.cancelLeavesChange]
+    case .endJump, .endFade: [.jumpsAtEnd]
+    case .startJump: [.jumpsAtStart]
+    case .startFlash, .briefLayer: [.oneFrameLayer]
+    case .blackFlash: [.blankFrame]
+    case .greenFrame: [.blankFrame, .oneFrameLayer]
+    case .keptController, .keptContext: [.notFreed]
+    case .keptByRoot: [.keptAfterDismissal]
+    case .ignoredTouches: [.deadToTouch]
+    case .appearance: [.appearanceDiffers]
+    case .secondRun: [.secondRunDiffers]
+    case .duration: [.durationDiffers]
+    case .late: [.durationDiffers]
+    case .pause: [.stalls]
+    case .hitch: [.hitch]
+    case .runsAlone: [.notScrubbable]
+    case .flashes, .redFlashes: [.flashes]
+    }
+  }
+
+  /// Whether it belongs to the rules of which every mutant has to be found: Reduce Motion, cancels, ends, life and
+  /// what is left behind.
+  var mustBeFound: Bool {
+    ![.duration, .late, .pause, .hitch, .runsAlone, .flashes, .redFlashes, .ignoredTouches]
+      .contains(self)
+  }
+
+  /// The transitions of the gallery that are broken so.
+  var entries: [String] {
+    switch self {
+    case .cancelAlpha, .cancelFrame, .cancelInteraction, .runsAlone: ["drop-pop", "scale-pop"]
+    case .keptByRoot, .secondRun: ["slide-present", "scale-push"]
+    case .recognizer, .lostView, .interaction: ["drop-push", "spring-present"]
+    default:
+      SweepFault.pairs[(SweepFault.allCases.firstIndex(of: self) ?? 0) % SweepFault.pairs.count]
+    }
+  }
+
+  private static let pairs = [
+    ["drop-push", "diagonal-present"], ["slide-present", "shadow-push"],
+    ["scale-push", "spring-present"], ["drop-push", "slide-present"],
+    ["scale-push", "diagonal-present"],
+  ]
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import FilmstripTransitions
+import Foundation
+import Testing
+import UIKit
+
+/// Transitions that are broken in one way: what sweeps find of them, and what they find of unbroken ones.
+@MainActor
+@Suite struct SweepMutantTests {
+  /// A broken transition, and the rules of which one has to tell of it.
+  private struct Outcome {
+    let name: String
+    let rules: [Rule]
+    let mustBeFound: Bool
+    let sweep: Sweep
+
+    var isFound: Bool { sweep.findings.contains { rules.contains($0.finding.rule) } }
+  }
+
+  @Test func nineTenthsOfTheMutantsAreFound() throws {
+    var outcomes: [Outcome] = []
+    for fault in SweepFault.allCases {
+      for entry in fault.entries {
+        outcomes.append(
+          Outcome(
+            name: "\(fault) of \(entry)", rules: fault.rules, mustBeFound: fault.mustBeFound,
+            sweep: try sweep(entry, fault)))
+      }
+    }
+    for motion in CalmTransition.Motion.allCases {
+      outcomes.append(
+        Outcome(
+          name: "\(motion) under Reduce Motion", rules: [.ignoresReducedMotion], mustBeFound: true,
+          sweep: try CalmTransition.sweep(motion)))
+    }
+    for outcome in outcomes where !outcome.isFound {
+      let found = outcome.sweep.findings.map(\.description).joined(separator: "\n    ")
+      print("not found: \(outcome.name)\n    \(found)")
+      #expect(!outcome.mustBeFound, "\(outcome.name) is not found")
+    }
+    #expect(outcomes.count >= 60)
+    #expect(10 * outcomes.count(where: \.isFound) >= 9 * outcomes.count)
+    try compareWithDocument(outcomes)
+  }
+
+  @Test func aCalmTransitionHasNoFindings() throws {
+    let sweep = try CalmTransition.sweep(nil)
+    #expect(sweep.findings.isEmpty, "\(sweep.findings)")
+  }
+
+  private func compareWithDocument(_ outcomes: [Outcome]) throws {
+    let rules = Rule.all.filter { rule in outcomes.contains { $0.rules.first == rule } }
+    let rows = rules.map { rule in
+      let own = outcomes.filter { $0.rules.first == rule }
+      return "| `\(rule.id)` | \(own.count) | \(own.count(where: \.isFound)) |"
+    }
+    let total = "| all | \(outcomes.count) | \(outcomes.count(where: \.isFound)) |"
+    print((rows + [total]).joined(separator: "\n"))
+    let page = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../docs/lint.md").standardizedFileURL
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for row in rows + [total] {
+      #expect(text.contains(row.dropLast(2)), "docs/lint.md has to say: \(row)")
+    }
+  }
+
+  /// The ways that show the defects; the others show the same ones.
+  private func isGone(_ way: SweepWay) -> Bool {
+    guard way.circumstances == SweepWay.Circumstances() else { return false }
+    switch way.course {
+    case .finished, .back, .repeated: return true
+    case .driven(let share, .steady): return share == 0.2 || share == 0.7
+    default: return false
+    }
+  }
+
+  private func sweep(_ name: String, _ fault: SweepFault) throws -> Sweep {
+    let entry = try Gallery.entry(named: name)
+    return try Stage.sweep(
+      name, on: GalleryStage.device, changesLayout: false, where: isGone
+    ) { stage, way in
+      let (from, to) = (FaultScreen(.lightGray), FaultScreen(.white))
+      let scene = try entry.makeScene(SceneSetup(from: from, to: to, isDriven: way.isDriven))
+      scene.install(in: stage.window)
+      let delegates = MutableDelegates(FaultMutation(fault), isOverlaid: false)
+      let root = scene.rootViewController
+      let install = { [root, from, to, delegates] in
+        for controller in [root, from, to] { delegates.install(in: controller) }
+      }
+      for recognizer in from.view.gestureRecognizers ?? [] {
+        (recognizer as? UIPanGestureRecognizer)?.addTarget { [delegates, weak root] pan in
+          if pan.state == .began, let root { delegates.install(in: root) }
+        }
+      }
+      var transition = SweptTransition(drag: entry.drag.map(GallerySweepTests.drag)) {
+        install()
+        scene.start()
+        install()
+      }
+      transition.startsAgain = false
+      return transition
+    }
+  }
+}
