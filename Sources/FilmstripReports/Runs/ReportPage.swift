@@ -83,7 +83,10 @@ struct ReportPage {
         + (result.shard.map { "[\($0.index), \($0.count)]" } ?? "null")
         + ", \"totalCount\": \(result.totalCount),\n\"summary\": "
         + TimelineText.string(result.summary) + ",\n\"notes\": ")
-    json.append(list: (report.notes + result.orphanLines).map { TimelineText.string($0) })
+    json.append(
+      list: (report.notes + result.orphanLines + result.ignoreProblems + result.ignoreLines).map {
+        TimelineText.string($0)
+      })
     json.append(",\n\"sources\": ")
     json.append(sources(of: report))
     json.append(",\n\"outcomes\": ")

@@ -142,6 +142,7 @@ package struct VerificationResult: Sendable, Equatable, Codable {
       counts + (isIncomplete ? ["\(plan.selectedCount - cases.count) in missing parts"] : [])
     return cases.count.counting("case")
       + (all.isEmpty ? "" : ": ") + all.joined(separator: ", ")
+      + (ignoringCount == 0 ? "" : "; \(ignoringCount) of them with ignored differences")
   }
 
   /// What is said of goldens that no case has, a line each and what to do; empty where there are none.
@@ -151,6 +152,11 @@ package struct VerificationResult: Sendable, Equatable, Codable {
       "\(orphans.count.counting("golden")) that no case has; 'filmstrip prune SCENES --reference DIR --remove' "
         + "removes \(orphans.count == 1 ? "it" : "them")"
     ]
+  }
+
+  /// How many cases pass, and would not pass if nothing were ignored.
+  private var ignoringCount: Int {
+    cases.count { $0.outcome.isPassed && !$0.ignoredLines.isEmpty }
   }
 
   package func data() throws -> Data {
