@@ -114,18 +114,21 @@ struct ReportPage {
   }
 
   /// A case as a list of values, as there may be thousands: its suite, name, outcome, place, frames, seconds, the
-  /// machine's seconds, device, findings, the path of its script, and the first lines of what differs.
+  /// machine's seconds, device, findings, the path of its script, the first lines of what differs, and, if there are
+  /// any, the number of ignores that hide something.
   private static func row(of made: CaseResult, number: Int) -> String {
     let outcome = CaseResult.Outcome.allCases.firstIndex(of: made.outcome) ?? 0
     let lines = made.outcome.isPassed ? [] : made.message.prefix(lineCount)
-    return TimelineText.list([
+    let ignoredCount = made.ignoredLines.count
+    let values = [
       TimelineText.string(made.suite), TimelineText.string(made.name), "\(outcome)",
       TimelineText.string(made.place), "\(made.frameCount)", TimelineText.time(made.duration),
       made.seconds.map { TimelineText.number($0, decimals: 3) } ?? "null",
       made.device.map { TimelineText.string($0) } ?? "null", "\(made.findings.count)",
       ReportCase.hasFile(made) ? TimelineText.string(ReportCase.path(of: number)) : "null",
       TimelineText.list(lines.map { TimelineText.string($0) }),
-    ])
+    ]
+    return TimelineText.list(values + (ignoredCount > 0 ? ["\(ignoredCount)"] : []))
   }
 }
 
