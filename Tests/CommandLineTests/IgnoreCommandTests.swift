@@ -64,7 +64,7 @@ import Testing
     #expect(idle.status == 0 && idle.errors == "", "\(idle.errors)")
     #expect(
       idle.output.contains(
-        "2 ignores hide nothing in this run: s.yaml:10:14 (region 320×4 at (0, 0)), s.yaml:11:11 "
+        "2 ignores hide nothing in this run: s.yaml:10:14 (region 320×4 at (0, 0)), s.yaml:11:7 "
           + "(property contents); remove them if nothing differs there any more\n1 case: 1 unchanged\n"
       ),
       "\(idle.output)")

@@ -81,14 +81,14 @@ import Testing
     ),
     (
       "{ region: { x: a, y: 0, width: 1, height: 1 }, reason: r }",
-      "1:24: 'x': is a text, not a number; give a number"
+      "1:24: 'x': is the text 'a', not a number; give a number"
     ),
     (
       "{ region: { x: 0, y: 0, width: 1, height: 1 }, property: opacity, reason: r }",
       "1:66: 'property': excludes 'region'; make two ignores of them"
     ),
     ("[]", "1:9: 'ignore': is an empty list; name at least one, or remove the key"),
-    ("clock", "1:9: an ignore is a mapping, 'key: value' in each line; this is a text"),
+    ("clock", "1:9: an ignore is a mapping, 'key: value' in each line; this is the text 'clock'"),
   ])
   func whatIsWrongIsALine(ignore: String, line: String) {
     #expect(problems(ignore) == ["s.yaml:" + line])

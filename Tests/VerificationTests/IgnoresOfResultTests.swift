@@ -68,6 +68,8 @@ import Testing
       "s.yaml:1:3 (layer clock): 'ignore': no case has what it names; correct it, or remove it"
     #expect(result([[missing], [missing]]).ignoreProblems == [line])
     #expect(result([[missing], [missing]]).ignoreLines.isEmpty)
+    #expect(!result([[missing]]).isPassed)
+    #expect(result([[missing]]).reportedCases.map(\.outcome) == [.unchanged, .error])
     #expect(result([[missing], [Hidden(place: "s.yaml:1:3")]]).ignoreProblems.isEmpty)
     // The other cases may have it.
     let part = result([[missing]], totalCount: 2)

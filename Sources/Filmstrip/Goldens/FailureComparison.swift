@@ -98,8 +98,9 @@ package struct FailureComparison: Sendable, Equatable, Codable {
     let digests = (golden.file.frames.map(\.pixels), drawn.pixels)
     let places = Dictionary(layout.cells.map { ($0.frame, $0) }) { first, _ in first }
     let own = Dictionary(pictures.map { ($0.frame, $0.picture) }) { first, _ in first }
-    let ignores = try GoldenIgnores(
-      of: candidate, with: golden, motion: try candidate.motionDiff(from: golden).diff)
+    let motion =
+      candidate.options.ignores.isEmpty ? nil : try candidate.motionDiff(from: golden).diff
+    let ignores = try GoldenIgnores(of: candidate, with: golden, motion: motion)
     let frames = pairing.moments.map { moment -> Frame in
       func frame(isEqual: Bool, share: Double?) -> Frame {
         Frame(isEqual: isEqual, share: share, expected: moment.expected, actual: moment.actual)

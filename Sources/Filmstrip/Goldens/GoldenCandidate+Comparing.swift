@@ -66,7 +66,7 @@ extension GoldenCandidate {
     return result(
       isSimilar || isRedrawn ? (isMoved ? .motionChanged : passed) : .different, golden, ignores,
       differing: counted, worst: pixels.worst,
-      unknownCount: Set(counted).subtracting(pixels.filter { !$0.diff.isMatch }.map(\.frame)).count,
+      isUnknownWhere: ignores.coversPixels && pixels.worst == nil && !counted.isEmpty,
       isWithinTolerance: isSimilar && !counted.isEmpty, isInconsistent: isInconsistent,
       rendererChange: isRedrawn ? expected.environment.rendererChange(to: .current) : nil)
   }
@@ -135,7 +135,7 @@ extension GoldenCandidate {
 
   private func result(
     _ outcome: GoldenComparison.Outcome, _ golden: Golden, _ ignores: GoldenIgnores,
-    differing: [Int] = [], worst: SheetCellDiff? = nil, unknownCount: Int = 0,
+    differing: [Int] = [], worst: SheetCellDiff? = nil, isUnknownWhere: Bool = false,
     isOutdated: Bool = false,
     isWithinTolerance: Bool = false, isInconsistent: Bool = false, rendererChange: String? = nil
   ) -> GoldenComparison {
@@ -154,7 +154,7 @@ extension GoldenCandidate {
         ? nil : golden.file.environment.changes(to: DrawingEnvironment(of: recording)),
       isWithinTolerance: isWithinTolerance, isInconsistent: isInconsistent,
       rendererChange: rendererChange, missingPictures: golden.missingPictures,
-      unknownFrameCount: ignores.coversPixels ? unknownCount : 0)
+      isUnknownWhere: isUnknownWhere)
   }
 }
 

@@ -69,8 +69,8 @@ public struct GoldenComparison: Sendable, Equatable {
 
   /// Why pixels that differ are not compared; nil where they are, or nothing was drawn.
   let missingPictures: String?
-  /// In how many of ``differingFrames`` it is not known whether pixels differ where they are not ignored.
-  let unknownFrameCount: Int
+  /// Whether pixels differ, and no picture shows whether in regions that are ignored.
+  let isUnknownWhere: Bool
 
   /// Whether the recording passes.
   public var isMatch: Bool { outcome == .unchanged || outcome == .similar }
@@ -106,11 +106,10 @@ extension GoldenComparison: CustomStringConvertible {
         "the display lists are equal and their pixels are not: Filmstrip's drawing changed without a "
           + "new version, or pixels depend on more than the frame; please report it")
     }
-    if outcome == .different, unknownFrameCount > 0, missingPictures == nil {
+    if isUnknownWhere, outcome == .different, missingPictures == nil {
       lines.append(
-        "what differs beside the ignored regions is not known in \(unknownFrameCount.counting("frame")) of these: a "
-          + "golden that is recorded with them shows every frame, and one with a larger cellWidth shows more of each"
-      )
+        "the golden's pictures do not show whether that is in ignored regions or beside them: recorded with the "
+          + "ignores it shows every frame, and with a larger cellWidth more of each")
     }
     if let environmentChange, outcome != .toleranceChanged {
       lines.append("the golden was drawn with other programs or fonts: \(environmentChange)")

@@ -70,7 +70,9 @@ struct GoldenIgnores {
       expected.map { areas.expected.polygons(inFrame: $0) },
       actual.map { areas.actual.polygons(inFrame: $0) },
     ].compactMap(\.self)
-    return hidden.indices.map { place in all.flatMap { $0[place] } }
+    return hidden.indices.map { place in
+      all.flatMap { $0[place] }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
   }
 
   /// A comparison of two frames' pictures without the pixels that do not count, and how much differs in these.

@@ -91,8 +91,9 @@ public struct Ignore: Sendable, Equatable {
     if reason.allSatisfy(\.isWhitespace) { return "has no reason; say why it does not count" }
     switch subject {
     case .region(let rect, _):
-      let isWhole = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
-      return isWhole && rect.width > 0 && rect.height > 0
+      let isWhole = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].allSatisfy(
+        \.isFinite)
+      return isWhole && rect.size.width > 0 && rect.size.height > 0
         ? nil : "the region is empty; give a width and a height above 0"
     case .property(let keyPath, _) where !Ignore.keyPaths.contains(keyPath):
       return "no layer has the property '\(keyPath.printable(atMost: 40))'; "

@@ -21,7 +21,8 @@ package struct IgnoredAreas: Sendable {
   package func has(_ place: Int) -> Bool {
     guard ignores[place].layer == nil else { return !layers.ids[place].isEmpty }
     guard case .region(let rect, _) = ignores[place].subject else { return true }
-    return rect.intersects(screen)
+    return rect.minX < screen.maxX && rect.maxX > screen.minX && rect.minY < screen.maxY
+      && rect.maxY > screen.minY
   }
 
   /// For each ignore what it covers in a frame, in points of the screen; nothing for a property, and nothing that

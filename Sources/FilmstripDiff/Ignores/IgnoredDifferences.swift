@@ -26,7 +26,7 @@ public struct IgnoredDifferences: Sendable, Equatable {
     let pixels =
       pixelCount == 0
       ? nil
-      : "\(pixelCount.counting("pixel")) in \(frameCount.counting("frame")) by up to "
+      : "\(pixelCount.grouped) pixel\(pixelCount == 1 ? "" : "s") in \(frameCount.counting("frame")) by up to "
         + "\(greatestDifference)/255"
     let motions = motionCount == 0 ? nil : motionCount.counting("motion difference")
     let parts = [pixels, motions].compactMap(\.self)

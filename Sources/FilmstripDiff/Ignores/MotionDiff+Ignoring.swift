@@ -20,6 +20,7 @@ extension MotionDiff {
   ///   - ignores: What does not count.
   ///   - expected: The expected timeline of the diff.
   ///   - actual: The actual timeline of the diff.
+  /// - Returns: What counts, and how much is hidden.
   package func ignoring(
     _ ignores: [Ignore], expected: Timeline, actual: Timeline
   ) -> Remainder {

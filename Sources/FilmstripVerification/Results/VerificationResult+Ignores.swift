@@ -4,8 +4,8 @@ internal import FilmstripWording
 extension VerificationResult {
   /// What an ignore comes to in all cases that it applies to.
   private struct IgnoreOfRun {
+    /// Where it is, and what is ignored.
     let text: String
-    let place: String
     var isFound = false
     var hidesSomething = false
   }
@@ -14,11 +14,11 @@ extension VerificationResult {
     var ignores: [IgnoreOfRun] = []
     var numbers: [String: Int] = [:]
     for hidden in cases.flatMap({ $0.ignored ?? [] }) {
-      let number = numbers[hidden.place] ?? ignores.count
+      let text = "\(hidden.place) (\(hidden.what))"
+      let number = numbers[text] ?? ignores.count
       if number == ignores.count {
-        numbers[hidden.place] = number
-        ignores.append(
-          IgnoreOfRun(text: "\(hidden.place) (\(hidden.what))", place: hidden.place))
+        numbers[text] = number
+        ignores.append(IgnoreOfRun(text: text))
       }
       ignores[number].isFound = ignores[number].isFound || hidden.isFound
       ignores[number].hidesSomething = ignores[number].hidesSomething || hidden.hidesSomething

@@ -124,7 +124,7 @@ import Testing
     #expect(comparison.outcome == .different)
     #expect(
       comparison.lines.contains {
-        $0.hasPrefix("what differs beside the ignored regions is not known in 3 frames of these:")
+        $0.hasPrefix("the golden's pictures do not show whether that is in ignored regions")
       }, "\(comparison)")
     // At their own size all of it is seen.
     let large = options(region, comparing: .pixels, cellWidth: 40)
