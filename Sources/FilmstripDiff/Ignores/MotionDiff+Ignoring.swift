@@ -24,73 +24,86 @@ extension MotionDiff {
   package func ignoring(
     _ ignores: [Ignore], expected: Timeline, actual: Timeline
   ) -> Remainder {
-    let layers = (IgnoredLayers(ignores, in: expected).ids, IgnoredLayers(ignores, in: actual).ids)
-    let titles = LayerTitles(expected)
-    var counts = [Int](repeating: 0, count: ignores.count)
-
-    func isOf(_ place: Int, _ layer: LayerReference) -> Bool {
-      (layer.expected.map(layers.0[place].contains) ?? false)
-        || (layer.actual.map(layers.1[place].contains) ?? false)
-    }
-    func isWhole(_ place: Int) -> Bool {
-      if case .layer = ignores[place].subject { true } else { false }
-    }
-    /// The ignores that hide a difference, by their places.
-    func hiding(_ change: PropertyChange) -> [Int] {
-      ignores.indices.filter { place in
-        guard ignores[place].includes(property: change.property) else { return false }
-        if ignores[place].layer == nil || isOf(place, change.layer) { return true }
-        // Of two layers that change places either may be said to have moved.
-        guard isWhole(place), change.property == ComparedProperty.order.name,
-          case .value(_, let now) = change.difference
-        else { return false }
-        return layers.0[place].contains { now.hasSuffix(" " + titles[$0]) }
-      }
-    }
-    func counted(_ references: [LayerReference]) -> [LayerReference] {
-      references.filter { layer in
-        let hiding = ignores.indices.filter { place in
-          guard ignores[place].includes(property: ComparedProperty.presence.name) else {
-            return false
-          }
-          return ignores[place].layer == nil || isOf(place, layer)
-        }
-        for place in hiding { counts[place] += 1 }
-        return hiding.isEmpty
-      }
-    }
-
-    var (ignoredFrames, countedFrames): (Set<Int>, Set<Int>) = ([], [])
-    let countedChanges = changes.filter { change in
-      let hiding = hiding(change)
-      for place in hiding { counts[place] += 1 }
-      let isOfIgnoredLayer = hiding.contains(where: isWhole)
-      for range in change.frames {
-        if isOfIgnoredLayer {
-          ignoredFrames.formUnion(range)
-        } else {
-          countedFrames.formUnion(range)
-        }
-      }
-      return hiding.isEmpty
-    }
+    var hiding = HidingIgnores(ignores, expected: expected, actual: actual)
     let remainder = MotionDiff(
-      self, changes: countedChanges, missingLayers: counted(missingLayers),
-      addedLayers: counted(addedLayers))
-    for layer in missingLayers + addedLayers {
-      let isOfIgnoredLayer = ignores.indices.contains { isWhole($0) && isOf($0, layer) }
-      let (timeline, id) = layer.expected.map { (expected, $0) } ?? (actual, layer.actual ?? 0)
-      let frames = timeline.frames.indices.filter { frame in
-        timeline.frames[frame].contains { $0.id == id }
-      }
-      if isOfIgnoredLayer {
-        ignoredFrames.formUnion(frames)
-      } else {
-        countedFrames.formUnion(frames)
-      }
-    }
+      self, changes: changes.filter { hiding.isCounted($0) },
+      missingLayers: missingLayers.filter { hiding.isCounted($0) },
+      addedLayers: addedLayers.filter { hiding.isCounted($0) })
     return Remainder(
-      diff: remainder, hiddenCounts: counts,
-      framesOfIgnoredLayers: ignoredFrames.subtracting(countedFrames))
+      diff: remainder, hiddenCounts: hiding.counts,
+      framesOfIgnoredLayers: hiding.ignoredFrames.subtracting(hiding.otherFrames))
+  }
+}
+
+/// Finds for each difference the ignores that hide it, and sums up what they hide.
+private struct HidingIgnores {
+  private let ignores: [Ignore]
+  private let timelines: (expected: Timeline, actual: Timeline)
+  private let layers: (expected: [Set<Int>], actual: [Set<Int>])
+  private let titles: LayerTitles
+  /// How many differences each ignore hides.
+  private(set) var counts: [Int]
+  /// Frames in which layers differ that are ignored as a whole, and those in which others do.
+  private(set) var (ignoredFrames, otherFrames): (Set<Int>, Set<Int>) = ([], [])
+
+  init(_ ignores: [Ignore], expected: Timeline, actual: Timeline) {
+    self.ignores = ignores
+    timelines = (expected, actual)
+    layers = (
+      IgnoredLayers(ignores, in: expected).ids, IgnoredLayers(ignores, in: actual).ids
+    )
+    titles = LayerTitles(expected)
+    counts = ignores.map { _ in 0 }
+  }
+
+  /// Whether no ignore hides a change.
+  mutating func isCounted(_ change: PropertyChange) -> Bool {
+    let hiding = ignores.indices.filter { place in
+      ignores[place].includes(property: change.property)
+        && (isOf(place, change.layer) || isOrder(change, besideLayersOf: place))
+    }
+    return isCounted(hiding, change.frames.lazy.joined())
+  }
+
+  /// Whether no ignore hides that only one timeline has a layer.
+  mutating func isCounted(_ layer: LayerReference) -> Bool {
+    let hiding = ignores.indices.filter { place in
+      ignores[place].includes(property: ComparedProperty.presence.name) && isOf(place, layer)
+    }
+    let (timeline, id) =
+      layer.expected.map { (timelines.expected, $0) } ?? (timelines.actual, layer.actual ?? 0)
+    let frames = timeline.frames.indices.filter { frame in
+      timeline.frames[frame].contains { $0.id == id }
+    }
+    return isCounted(hiding, frames)
+  }
+
+  private mutating func isCounted(_ hiding: [Int], _ frames: some Sequence<Int>) -> Bool {
+    for place in hiding { counts[place] += 1 }
+    if hiding.contains(where: isOfWholeLayer) {
+      ignoredFrames.formUnion(frames)
+    } else {
+      otherFrames.formUnion(frames)
+    }
+    return hiding.isEmpty
+  }
+
+  private func isOfWholeLayer(_ place: Int) -> Bool {
+    if case .layer = ignores[place].subject { true } else { false }
+  }
+
+  /// Whether an ignore is of a layer, or of all.
+  private func isOf(_ place: Int, _ layer: LayerReference) -> Bool {
+    ignores[place].layer == nil
+      || (layer.expected.map(layers.expected[place].contains) ?? false)
+      || (layer.actual.map(layers.actual[place].contains) ?? false)
+  }
+
+  /// Whether a layer has changed places with one that is ignored: either of two may be said to have moved.
+  private func isOrder(_ change: PropertyChange, besideLayersOf place: Int) -> Bool {
+    guard isOfWholeLayer(place), change.property == ComparedProperty.order.name,
+      case .value(_, let now) = change.difference
+    else { return false }
+    return layers.expected[place].contains { now.hasSuffix(" " + titles[$0]) }
   }
 }
