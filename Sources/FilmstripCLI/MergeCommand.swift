@@ -79,8 +79,12 @@ struct MergeCommand: ParsableCommand {
           + "failures of each part beside its results")
     }
     for line in result.orphanLines { try StandardOutput.write(line.printable) }
-    if !quiet { try StandardOutput.write(result.summary + reports.arrow) }
-    if result.count(of: .error) > 0 { throw ExitCode(2) }
+    if !quiet {
+      for line in result.ignoreLines { try StandardOutput.write(line.printable) }
+      try StandardOutput.write(result.summary + reports.arrow)
+    }
+    for line in result.ignoreProblems { StandardError.say(line) }
+    if result.count(of: .error) > 0 || !result.ignoreProblems.isEmpty { throw ExitCode(2) }
     if !result.isPassed { throw ExitCode(1) }
   }
 

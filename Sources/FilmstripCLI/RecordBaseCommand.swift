@@ -24,6 +24,9 @@ struct RecordBaseCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A folder for goldens.", valueName: "dir"))
   var goldens: String?
 
+  @Flag(help: "Have goldens show every frame.")
+  var everyFrame = false
+
   @Option(help: ArgumentHelp("Processes at the same time.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -43,7 +46,8 @@ struct RecordBaseCommand: ParsableCommand {
     let names = Set(cases)
     if !names.isEmpty { selection.keep { names.contains($0.name) } }
     let recorder = BaseRecorder(
-      paths: scenes.paths, goldens: goldens, jobs: jobs, timeout: timeout)
+      paths: scenes.paths, goldens: goldens, showsEveryFrame: everyFrame, jobs: jobs,
+      timeout: timeout)
     let made = try recorder.record(
       selection, workerArguments: [VerifyWorkerCommand.name],
       measure: { body in try CaseClock.measure(body) })

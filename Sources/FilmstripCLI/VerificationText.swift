@@ -12,7 +12,7 @@ enum VerificationText {
       default: result.message
       }
     var lines = ["\(result.fullName): \(headline(of: result))"]
-    lines += (details + findings).map { "  " + $0 }
+    lines += (details + result.ignoredLines + findings).map { "  " + $0 }
     guard !result.outcome.isPassed else { return lines }
     switch result.outcome {
     case .error, .crashed: lines.append("  scene:  \(result.place)")

@@ -183,8 +183,12 @@ struct VerifyCommand: ParsableCommand {
     if part == nil {
       for line in result.orphanLines { try StandardOutput.write(line.printable) }
     }
-    if !quiet { try StandardOutput.write(result.summary + reports.arrow) }
-    if result.count(of: .error) > 0 { throw ExitCode(2) }
+    if !quiet {
+      for line in result.ignoreLines { try StandardOutput.write(line.printable) }
+      try StandardOutput.write(result.summary + reports.arrow)
+    }
+    for line in result.ignoreProblems { StandardError.say(line) }
+    if result.count(of: .error) > 0 || !result.ignoreProblems.isEmpty { throw ExitCode(2) }
     if !result.isPassed { throw ExitCode(1) }
   }
 
@@ -218,7 +222,7 @@ struct VerifyCommand: ParsableCommand {
   }
 
   private func isShown(_ made: CaseResult) -> Bool {
-    !made.outcome.isPassed || !quiet && !made.message.isEmpty
+    !made.outcome.isPassed || !quiet && !(made.message.isEmpty && made.ignoredLines.isEmpty)
   }
 
   private func write(_ made: CaseResult) throws {

@@ -18,6 +18,8 @@ struct WhyAnswer: Encodable {
   private let cause: String?
   /// What else differs, a line each.
   private let differences: [String]
+  /// What is ignored and differs, a line each; nil for nothing.
+  private let ignored: [String]?
   private let scene: Scene
   /// Whether only one side has the case, and nothing was compared.
   private let isAlone: Bool
@@ -54,7 +56,7 @@ struct WhyAnswer: Encodable {
   private enum CodingKeys: String, CodingKey {
     case format, version
     case name = "case"
-    case outcome, expected, cause, differences, scene, failure
+    case outcome, expected, cause, differences, ignored, scene, failure
   }
 
   /// The answer to what came of a case, whose message has the cause first; the case is nil where only the commit has
@@ -69,6 +71,7 @@ struct WhyAnswer: Encodable {
       made.outcome.isPassed ? [] : Array(made.message.drop { $0 == made.outcome.rawValue })
     cause = found.first
     differences = Array(found.dropFirst())
+    ignored = made.ignoredLines.isEmpty ? nil : made.ignoredLines
   }
 
   /// The case with the cause, the line of the scene file, and the rest.
@@ -78,7 +81,8 @@ struct WhyAnswer: Encodable {
       "\(name): \(cause ?? outcome)",
       "  scene:  \(place)" + (scene.text.isEmpty ? "" : ": \(scene.text)"),
     ]
-      + differences.map { "  " + $0 } + (isAlone ? [] : ["  expected: \(expected)"])
+      + (differences + (ignored ?? [])).map { "  " + $0 }
+      + (isAlone ? [] : ["  expected: \(expected)"])
       + (failure.map { ["  actual: \($0)"] } ?? [])
   }
 

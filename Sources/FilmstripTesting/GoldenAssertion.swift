@@ -81,9 +81,13 @@ struct GoldenAssertion {
   private func report(
     _ verdict: GoldenSuite.Verdict, of candidate: GoldenCandidate, for target: Target
   ) throws {
+    if let comparison = verdict.comparison { TestRun.add(comparison.ignored, at: site.description) }
     switch verdict {
     case .passed(let comparison):
-      if let note = comparison.note { site.note("\(target.name): \(note)") }
+      let notes = [comparison.note].compactMap(\.self)
+      for note in notes + comparison.ignored.filter({ !$0.isEmpty }).map(\.description) {
+        site.note("\(target.name): \(note)")
+      }
     case .recorded(let comparison):
       let findings = candidate.recording.findings + (try candidate.missingDrawing())
       site.fail(
@@ -147,6 +151,17 @@ struct GoldenAssertion {
     for (file, name) in names {
       guard let data = try? Data(contentsOf: failure.appendingPathComponent(file)) else { continue }
       site.attach(data, named: name)
+    }
+  }
+}
+
+extension GoldenSuite.Verdict {
+  /// What differs; nil where nothing was compared.
+  fileprivate var comparison: GoldenComparison? {
+    switch self {
+    case .passed(let comparison), .failed(let comparison, _): comparison
+    case .recorded(let comparison): comparison
+    case .missing: nil
     }
   }
 }

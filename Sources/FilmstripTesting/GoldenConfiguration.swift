@@ -9,6 +9,8 @@ package struct GoldenConfiguration: Sendable {
   var device: Device?
   var tolerance: PixelTolerance?
   var cellWidth: Int?
+  /// What does not count in all tests inside, which traits and arguments add to.
+  var ignores: [Ignore] = []
   var audit: GoldenAudit?
   var exactPixels: Bool?
   var form: GoldenForm?

@@ -45,11 +45,12 @@ extension Trait where Self == GoldenTrait {
   ///   - audit: Which cases are drawn although their display lists are equal.
   ///   - exactPixels: Whether pixels have to be equal where display lists are and only the renderer is another one.
   ///   - form: What goldens that are written have beside their digests.
+  ///   - ignores: What does not count, and why, besides what is said outside.
   /// - Returns: The trait.
   public static func goldens(
     record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
     cellWidth: Int? = nil, audit: GoldenAudit? = nil, exactPixels: Bool? = nil,
-    form: GoldenForm? = nil
+    form: GoldenForm? = nil, ignoring ignores: [Ignore] = []
   ) -> GoldenTrait {
     GoldenTrait { configuration in
       if let record { configuration.record = record }
@@ -59,6 +60,7 @@ extension Trait where Self == GoldenTrait {
       if let audit { configuration.audit = audit }
       if let exactPixels { configuration.exactPixels = exactPixels }
       if let form { configuration.form = form }
+      configuration.ignores += ignores
     }
   }
 }
@@ -77,18 +79,19 @@ extension Trait where Self == GoldenTrait {
 ///   - audit: Which cases are drawn although their display lists are equal; nil as outside.
 ///   - exactPixels: Whether pixels have to be equal where only the renderer is another one; nil as outside.
 ///   - form: What goldens that are written have beside their digests; nil as outside.
+///   - ignores: What does not count, and why, besides what is said outside.
 ///   - operation: Runs the tests.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws.
 public func withGoldens<Result>(
   record: RecordMode? = nil, device: Device? = nil, tolerance: PixelTolerance? = nil,
   cellWidth: Int? = nil, audit: GoldenAudit? = nil, exactPixels: Bool? = nil,
-  form: GoldenForm? = nil, operation: () throws -> Result
+  form: GoldenForm? = nil, ignoring ignores: [Ignore] = [], operation: () throws -> Result
 ) rethrows -> Result {
   var configuration = GoldenConfiguration.current
   GoldenTrait.goldens(
     record: record, device: device, tolerance: tolerance, cellWidth: cellWidth, audit: audit,
-    exactPixels: exactPixels, form: form
+    exactPixels: exactPixels, form: form, ignoring: ignores
   ).change(&configuration)
   return try GoldenConfiguration.$current.withValue(configuration, operation: operation)
 }

@@ -9,7 +9,7 @@ public import UIKit
 ///     assertSnapshot(of: badge, as: .image(at: [0, 0.1, 0.2]))
 ///     assertSnapshot(of: settings, as: .json)
 ///
-/// Goldens, failures and record modes are those of ``assertTransition(on:named:record:comparing:tolerance:cellWidth:frameRate:limit:fileID:filePath:line:column:testName:_:)``.
+/// Goldens, failures and record modes are those of ``assertTransition(on:named:record:comparing:tolerance:ignoring:cellWidth:frameRate:limit:fileID:filePath:line:column:testName:_:)``.
 /// Each combination of devices, appearances, text sizes and languages has a golden of its own, with their names at
 /// its end, such as `profile.iphone-se.dark`, and is taken of a value of its own: the expression is
 /// evaluated for each.
@@ -25,6 +25,7 @@ public import UIKit
 ///   - languages: Languages of the user, such as `de` or `ar`, each in its direction; without any English.
 ///   - comparison: What of pictures has to be equal.
 ///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
+///   - ignores: What of pictures does not count, and why, besides what traits say.
 ///   - fileID: The file of the assertion, for reports.
 ///   - filePath: The path of the file, beside which the goldens are.
 ///   - line: The line of the assertion.
@@ -37,8 +38,9 @@ public func assertSnapshot<Value, Format>(
   appearances: [UIUserInterfaceStyle] = [], textSizes: [UIContentSizeCategory] = [],
   languages: [String] = [],
   comparing comparison: GoldenOptions.Comparison = .pixelsAndMotion,
-  tolerance: PixelTolerance? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  tolerance: PixelTolerance? = nil, ignoring ignores: [Ignore] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column,
   testName: String = #function
 ) {
   let site = TestSite(
@@ -65,9 +67,10 @@ public func assertSnapshot<Value, Format>(
           recording.named(names.isEmpty ? site.testName : names.joined(separator: ".")),
           options: GoldenOptions(
             comparison: comparison, tolerance: tolerance ?? configuration.tolerance,
-            cellWidth: recording.frames[0].pixelWidth,
+            cellWidth: recording.frames[0].pixelWidth, ignores: configuration.ignores + ignores,
             exactPixels: configuration.hasExactPixels()))
-      case let text as String: assertion.verify(text)
+      case let text as String where ignores.isEmpty: assertion.verify(text)
+      case is String: site.fail("a text has no regions and layers; leave out 'ignoring:'")
       case let other:
         site.fail("\(type(of: other)): is neither a Recording nor a String; pull it back to one")
       }

@@ -42,6 +42,20 @@ enum TestRun {
 
   private static let isRegistered = Atomic(false)
 
+  private static let ignores = IgnoresOfRun()
+
+  /// Takes note of what the ignores of an assertion hide.
+  ///
+  /// Those that hide nothing in all of the run are named in one line when the process ends: one alone may be idle by
+  /// chance.
+  static func add(_ hidden: [IgnoredDifferences], at place: String) {
+    guard !hidden.isEmpty, ignores.add(hidden, at: place) else { return }
+    atexit {
+      guard let line = TestRun.ignores.line else { return }
+      FileHandle.standardError.write(Data("filmstrip: \(line)\n".utf8))
+    }
+  }
+
   /// Whether nothing in the arguments of a test's program chooses among the tests; not known, and so no, without
   /// the program's own name.
   static func isWhole(_ arguments: [String], ofSwiftTesting: Bool) -> Bool {

@@ -26,6 +26,7 @@ public import Foundation
 ///   - record: Which goldens are written; what traits and the environment say where it is nil.
 ///   - comparison: What has to be equal.
 ///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
+///   - ignores: What does not count, and why, besides what traits say.
 ///   - cellWidth: Width of the cells of the golden's sheet, in pixels; nil for what traits say, else 120.
 ///   - frameRate: Frames in a second, from 1 to 65535.
 ///   - limit: How long the recording waits, in virtual seconds.
@@ -41,7 +42,8 @@ public import Foundation
 public func assertTransition(
   on stage: Stage, named name: String? = nil, record: RecordMode? = nil,
   comparing comparison: GoldenOptions.Comparison = .pixelsAndMotion,
-  tolerance: PixelTolerance? = nil, cellWidth: Int? = nil, frameRate: Int = 60,
+  tolerance: PixelTolerance? = nil, ignoring ignores: [Ignore] = [], cellWidth: Int? = nil,
+  frameRate: Int = 60,
   limit: TimeInterval = Stage.defaultLimit, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   testName: String = #function, _ transition: () throws -> Void
@@ -52,12 +54,13 @@ public func assertTransition(
     name ?? site.testName, frameRate: frameRate, limit: limit, transition)
   assertRecording(
     recording, named: name, record: record, comparing: comparison, tolerance: tolerance,
-    cellWidth: cellWidth, fileID: fileID, filePath: filePath, line: line, column: column,
+    ignoring: ignores, cellWidth: cellWidth, fileID: fileID, filePath: filePath, line: line,
+    column: column,
     testName: testName)
   return recording
 }
 
-/// Compares a recording with the test's golden, as ``assertTransition(on:named:record:comparing:tolerance:cellWidth:frameRate:limit:fileID:filePath:line:column:testName:_:)``
+/// Compares a recording with the test's golden, as ``assertTransition(on:named:record:comparing:tolerance:ignoring:cellWidth:frameRate:limit:fileID:filePath:line:column:testName:_:)``
 /// does.
 ///
 /// - Parameters:
@@ -66,6 +69,7 @@ public func assertTransition(
 ///   - record: Which goldens are written; what traits and the environment say where it is nil.
 ///   - comparison: What has to be equal.
 ///   - tolerance: How far pixels may be from what is expected, and why; nil for what traits say.
+///   - ignores: What does not count, and why, besides what traits say.
 ///   - cellWidth: Width of the cells of the golden's sheet, in pixels; nil for what traits say, else 120.
 ///   - fileID: The file of the assertion, for reports.
 ///   - filePath: The path of the file, beside which the goldens are.
@@ -75,7 +79,8 @@ public func assertTransition(
 public func assertRecording(
   _ recording: Recording, named name: String? = nil, record: RecordMode? = nil,
   comparing comparison: GoldenOptions.Comparison = .pixelsAndMotion,
-  tolerance: PixelTolerance? = nil, cellWidth: Int? = nil, fileID: StaticString = #fileID,
+  tolerance: PixelTolerance? = nil, ignoring ignores: [Ignore] = [], cellWidth: Int? = nil,
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   testName: String = #function
 ) {
@@ -86,5 +91,6 @@ public func assertRecording(
     options: GoldenOptions(
       comparison: comparison, tolerance: tolerance ?? GoldenConfiguration.current.tolerance,
       cellWidth: cellWidth ?? GoldenConfiguration.current.cellWidth,
+      ignores: GoldenConfiguration.current.ignores + ignores,
       exactPixels: GoldenConfiguration.current.hasExactPixels()))
 }

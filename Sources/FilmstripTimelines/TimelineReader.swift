@@ -179,21 +179,9 @@ extension Timeline {
   /// The states of one frame, parents before children, with their frames in window coordinates, which
   /// follow from the other values.
   fileprivate static func placed(_ states: [LayerState]) -> [LayerState] {
-    /// The transforms to the window from a layer's own space and from that of its children.
-    struct Spaces {
-      let toWindow: Transform
-      let inner: Transform
-      let mask: Int?
-    }
-    var spaces: [Int: Spaces] = [:]
+    var spaces = LayerSpaces()
     return states.map { state in
-      let parent = state.parent.flatMap { spaces[$0] }
-      // A mask is not flattened, nor seen in the perspective of the children.
-      let outer = (parent?.mask == state.id ? parent?.toWindow : parent?.inner) ?? .identity
-      let node = state.node
-      let toWindow = node.ownSpace(in: outer)
-      spaces[state.id] = Spaces(
-        toWindow: toWindow, inner: node.childSpace(own: toWindow), mask: state.mask)
+      let toWindow = spaces.add(state)
       var state = state
       state.frame = toWindow.boundingBox(of: state.bounds)
       return state

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import EditedGoldens
 import Filmstrip
-import FilmstripTesting
 import Testing
 import UIKit
+
+@testable import FilmstripTesting
 
 private typealias DispatchQueue = UIKit.DispatchQueue
 
@@ -20,6 +21,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     var isCovering = false
     var tolerance: PixelTolerance?
     var comparison = GoldenOptions.Comparison.pixelsAndMotion
+    var ignores: [Ignore] = []
   }
 
   private func move(_ card: Card = Card(), record: RecordMode? = nil) {
@@ -43,6 +45,7 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     stage.advance(by: 0)
     assertTransition(
       on: stage, record: record, comparing: card.comparison, tolerance: card.tolerance,
+      ignoring: card.ignores,
       testName: "push()"
     ) {
       UIView.animate(withDuration: card.duration, delay: 0, options: .curveEaseOut) {
@@ -61,6 +64,43 @@ private typealias DispatchQueue = UIKit.DispatchQueue
     goldens.use { move() }
     goldens.use(record: .never) { move() }
     #expect(goldens.files("failures") == [])
+  }
+
+  @Test func whatIsIgnoredPasses() {
+    recordGolden()
+    let chance = Ignore.layer("card", reason: "it goes by chance")
+    goldens.use(record: .never) { move(Card(x: 44, ignores: [chance])) }
+    goldens.use(record: .never) {
+      withGoldens(ignoring: [chance]) { move(Card(x: 44)) }
+    }
+    #expect(goldens.files("failures") == [])
+    let message = goldens.failure(record: .never) { move(Card(x: 44)) }
+    #expect(message.contains("card position.x"), "\(message)")
+    let mistaken = goldens.failure(record: .never) {
+      move(Card(x: 44, ignores: [.layer("cart", reason: "none")]))
+    }
+    #expect(
+      mistaken
+        == "push: 'ignore': neither the recording nor its golden has the layer 'cart'; did you mean 'card'?"
+    )
+  }
+
+  /// What hides something once is not idle, and of the others one line is said at the end.
+  @Test func idleIgnoresAreOneLine() {
+    func hidden(_ layer: String, pixels: Int) -> IgnoredDifferences {
+      var hidden = IgnoredDifferences(.layer(layer, reason: "chance"))
+      hidden.pixelCount = pixels
+      return hidden
+    }
+    let run = IgnoresOfRun()
+    #expect(run.add([hidden("a", pixels: 0), hidden("b", pixels: 0)], at: "T.swift:1:1"))
+    #expect(!run.add([hidden("a", pixels: 3), hidden("b", pixels: 0)], at: "T.swift:1:1"))
+    #expect(
+      run.line
+        == "1 ignore hides nothing in this run: T.swift:1:1 (layer b); remove it if nothing differs there any more"
+    )
+    #expect(!run.add([hidden("b", pixels: 1)], at: "T.swift:1:1"))
+    #expect(run.line == nil)
   }
 
   @Test func withoutRecordingAMissingGoldenFails() {

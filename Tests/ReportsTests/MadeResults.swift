@@ -40,7 +40,7 @@ final class MadeResults {
     _ name: String, expected: Double?, actual: Double, suite: String = "flows",
     place: String = "flows.yaml:7:3", record: RecordMode = .never,
     frameRates: (Int, Int) = (20, 20),
-    cellWidth: Int? = nil, form: GoldenForm? = nil
+    cellWidth: Int? = nil, form: GoldenForm? = nil, ignores: [Ignore] = []
   ) throws -> CaseResult {
     let golden = GoldenName(name)
     let goldens = GoldenSuite(
@@ -55,19 +55,21 @@ final class MadeResults {
       ).write(to: goldens.golden(of: golden))
     }
     let recording = MadeResults.recording(name, duration: actual, frameRate: frameRates.1)
-    let candidate = GoldenCandidate(recording, options: GoldenOptions(cellWidth: cellWidth))
+    let candidate = GoldenCandidate(
+      recording, options: GoldenOptions(cellWidth: cellWidth, ignores: ignores))
     let verdict = try goldens.verify(candidate, as: golden, record: record)
     var made = CaseResult(
       suite: suite, name: name, place: place, outcome: .unchanged,
       golden: goldens.golden(of: golden).relativePath)
     switch verdict {
-    case .passed: break
+    case .passed(let comparison): made.ignored = comparison.ignored.map { .init($0) }
     case .recorded: made = made.ended(.recorded)
     case .missing(let failure):
       made = made.ended(.missing, ["there is no golden, and the record mode is 'never'"])
       made.failure = failure.relativePath
     case .failed(let comparison, let failure):
       made = made.ended(.changed, comparison.lines)
+      made.ignored = ignores.isEmpty ? nil : comparison.ignored.map { .init($0) }
       made.failure = failure.relativePath
     }
     made.device = recording.device.name

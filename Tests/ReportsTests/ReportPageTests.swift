@@ -569,6 +569,44 @@ struct ReportPageTests {
     try wait(for: "document.querySelector('.index').checkVisibility()")
   }
 
+  // MARK: Ignored
+
+  /// Stripes are where the comparison does not look, and its list says how much that hides.
+  @Test func ignoredRegionsAreStriped() throws {
+    let line = Ignore.region(
+      CGRect(x: 0, y: 0, width: 120, height: 20), reason: "the bar is the system's")
+    let half = Ignore.region(
+      CGRect(x: 0, y: 0, width: 20, height: 40), of: "mover", reason: "an ad")
+    var passed = try made.verified(
+      "passes", expected: 0.35, actual: 0.35, ignores: [.layer("mover", reason: "chance")])
+    #expect(passed.ignoredLines.isEmpty)
+    passed.ignored = try made.verified(
+      "other", expected: 0.35, actual: 0.4,
+      ignores: [half, .property("position", reason: "chance")]
+    ).ignored
+    try show(
+      MadeResults.result([
+        try made.verified("slower", expected: 0.35, actual: 0.4, ignores: [line, half]), passed,
+      ]))
+    #expect(try text(".ignored-card").contains("region 120×20 at (0, 0) – the bar is the system's"))
+    #expect(try text(".ignored-card").contains("hides nothing here"))
+    #expect(try text(".ignored-card").contains("pixels in "))
+    // The bar, and the mover's left half where each of the recordings has it, in both pictures.
+    #expect(try count(".screen:first-child .hatched") == 3 && count(".screen .hatched") == 6)
+    let points = "document.querySelector('.screen .hatched').getAttribute('points')"
+    #expect(try browser.text(points) == "0 0 120 0 120 20 0 20")
+    let ink = "getComputedStyle(document.querySelector('.hatched')).fill"
+    #expect(try browser.text(ink)?.contains("#hatch-Expected") == true)
+    // A case that passes says so, without pictures.
+    _ = try browser.value("document.querySelector('.group-head[aria-expanded=false]')?.click()")
+    #expect(try text("#rows-passed .ignored-tag") == "ignored")
+    _ = try browser.value("document.querySelector('#rows-passed a').click()")
+    try wait(for: "document.querySelector('#case-name').textContent.endsWith('/passes')")
+    try wait(for: "document.querySelector('.ignored-card') !== null")
+    #expect(try text(".ignored-card").contains("1 motion difference"))
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
   // MARK: Text of others
 
   /// Names that would end what they are in, or begin something.

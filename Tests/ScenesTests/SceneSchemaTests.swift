@@ -32,6 +32,8 @@ import Testing
     #expect(keys(part("variants")) == SceneKeys.variants.sorted())
     #expect(keys(part("combination")) == SceneKeys.circumstances.sorted())
     #expect(keys(part("tolerance")) == SceneKeys.tolerance.sorted())
+    #expect(keys(part("ignore")) == SceneKeys.ignore.sorted())
+    #expect(keys(part("region")) == SceneKeys.region.sorted())
   }
 
   @Test func eachWordOfOneIsInTheOther() {
@@ -46,7 +48,10 @@ import Testing
   }
 
   @Test func nothingElseIsAllowed() {
-    for part in [schema, part("scene"), part("variants"), part("combination"), part("tolerance")] {
+    for part in [
+      schema, part("scene"), part("variants"), part("combination"), part("tolerance"),
+      part("ignore"), part("region"),
+    ] {
       #expect(part["additionalProperties"] as? Bool == false)
     }
   }
@@ -54,7 +59,7 @@ import Testing
   @Test func eachKeyIsDocumented() throws {
     let text = try String(
       contentsOf: SceneSchemaTests.root.appendingPathComponent("docs/scenes.md"), encoding: .utf8)
-    for key in SceneKeys.scene + SceneKeys.variants + SceneKeys.tolerance {
+    for key in SceneKeys.scene + SceneKeys.variants + SceneKeys.tolerance + SceneKeys.ignore {
       #expect(text.contains("`\(key)`"), "\(key)")
     }
   }

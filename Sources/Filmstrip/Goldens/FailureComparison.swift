@@ -7,8 +7,9 @@ internal import Foundation
 /// With it a failure says by itself what differs, also where the golden is on another machine.
 package struct FailureComparison: Sendable, Equatable, Codable {
   package struct Frame: Sendable, Equatable, Codable {
+    /// Whether nothing differs that counts.
     package let isEqual: Bool
-    /// The share of pixels that differ, from 0 to 1, at the size of the sheets; nil where not both sheets show the
+    /// The share of pixels that differ and count, from 0 to 1, at the size of the sheets; nil where not both sheets show the
     /// frame.
     package let share: Double?
     /// The golden's frame at this instant, by its number; nil where it has none.
@@ -27,6 +28,9 @@ package struct FailureComparison: Sendable, Equatable, Codable {
   package let large: GoldenFile.Sheet?
   /// Each instant of which one of the two has a frame, by time.
   package let frames: [Frame]
+  /// For each of ``frames`` the polygons that are ignored, each as the coordinates of its corners in points, x before
+  /// y; nil where nothing is.
+  package let ignored: [[[Double]]]?
 
   static let fileName = "comparison.json"
   static let actualSheetName = "actual.png"
@@ -52,9 +56,11 @@ package struct FailureComparison: Sendable, Equatable, Codable {
   }
 
   private init(
-    expected: GoldenFile.Sheet, actual: GoldenFile.Sheet, large: GoldenFile.Sheet?, frames: [Frame]
+    expected: GoldenFile.Sheet, actual: GoldenFile.Sheet, large: GoldenFile.Sheet?, frames: [Frame],
+    ignored: [[[Double]]]?
   ) {
     (self.expected, self.actual, self.large, self.frames) = (expected, actual, large, frames)
+    self.ignored = ignored
   }
 
   /// What moved in the golden.
@@ -92,6 +98,9 @@ package struct FailureComparison: Sendable, Equatable, Codable {
     let digests = (golden.file.frames.map(\.pixels), drawn.pixels)
     let places = Dictionary(layout.cells.map { ($0.frame, $0) }) { first, _ in first }
     let own = Dictionary(pictures.map { ($0.frame, $0.picture) }) { first, _ in first }
+    let motion =
+      candidate.options.ignores.isEmpty ? nil : try candidate.motionDiff(from: golden).diff
+    let ignores = try GoldenIgnores(of: candidate, with: golden, motion: motion)
     let frames = pairing.moments.map { moment -> Frame in
       func frame(isEqual: Bool, share: Double?) -> Frame {
         Frame(isEqual: isEqual, share: share, expected: moment.expected, actual: moment.actual)
@@ -105,17 +114,32 @@ package struct FailureComparison: Sendable, Equatable, Codable {
       }
       let part = expected.part(
         x: place.x, y: place.y, width: layout.width, height: layout.height)
-      let count = PixelComparison(expected: part, actual: picture).diff().differingPixelCount
+      let (comparison, hidden) = ignores.counted(
+        PixelComparison(expected: part, actual: picture), expected: one, actual: other)
+      let count = comparison.diff().differingPixelCount
       let share = Double(count) / Double(max(1, layout.width * layout.height))
-      return frame(isEqual: isEqual, share: (min(share, 1) * 1e5).rounded() / 1e5)
+      return frame(
+        isEqual: isEqual || count == 0 && hidden.contains { $0.pixelCount > 0 },
+        share: (min(share, 1) * 1e5).rounded() / 1e5)
+    }
+    let ignored = pairing.moments.map { moment in
+      ignores.polygons(moment.expected, moment.actual).joined().map(\.coordinates)
     }
     let large = try LargeFrames.sheet(of: candidate, cells: cells.isEmpty ? drawn.cells : cells)
     let comparison = FailureComparison(
-      expected: layout, actual: actual.layout, large: large?.layout, frames: frames)
+      expected: layout, actual: actual.layout, large: large?.layout, frames: frames,
+      ignored: ignored.allSatisfy(\.isEmpty) ? nil : ignored)
     return [
       (fileName, try comparison.data()),
       (actualSheetName, PNGFile.data(of: actual.bitmap, as: .rgb)),
       (expectedTimelineName, try golden.timelineText()),
     ] + (large.map { [(largeSheetName, PNGFile.data(of: $0.bitmap, as: .rgb))] } ?? [])
+  }
+}
+
+extension ConvexPolygon {
+  /// The coordinates of its corners to a tenth of a point, x before y.
+  fileprivate var coordinates: [Double] {
+    points.flatMap { [$0.x, $0.y] }.map { ($0 * 10).rounded() / 10 }
   }
 }

@@ -19,20 +19,21 @@ extension GoldenCandidate {
     let expected = golden.file
     // A golden of which a part is gone would pass until the day that the part is needed.
     try golden.checkParts()
-    let (motion, isRenamed) = try motionDiff(from: golden)
-    let isMoved = motion != nil && options.comparison == .pixelsAndMotion
+    let (allMotion, isRenamed) = try motionDiff(from: golden)
+    var ignores = try GoldenIgnores(of: self, with: golden, motion: allMotion)
+    let isMoved = ignores.motion != nil && options.comparison == .pixelsAndMotion
     let drawsAlike = expected.environment.drawsLike(.current)
     let isListed = expected.frames.map(\.list) == lists
     guard expected.tolerance == options.tolerance else {
-      return result(.toleranceChanged, golden, motion: motion)
+      return result(.toleranceChanged, golden, ignores)
     }
     // A tolerance counts in cells: in smaller ones than were asked for, it allows more.
     guard options.tolerance == nil || expected.sheet.width == cellSize.width else {
-      return result(.toleranceChanged, golden, motion: motion)
+      return result(.toleranceChanged, golden, ignores)
     }
     if isListed, drawsAlike, !isMoved, !isAudited {
       return result(
-        .unchanged, golden, motion: motion, isOutdated: isOutdated(expected) || isRenamed)
+        .unchanged, golden, ignores, isOutdated: isOutdated(expected) || isRenamed)
     }
     let golden = try golden.withPictures()
     let drawn = try draw(besides: golden)
@@ -45,24 +46,46 @@ extension GoldenCandidate {
     guard !differing.isEmpty || !isWhole else {
       // Recording it again would make the next comparison quick.
       return result(
-        isMoved ? .motionChanged : .unchanged, golden, motion: motion,
+        isMoved ? .motionChanged : .unchanged, golden, ignores,
         isOutdated: !isListed || !drawsAlike || isOutdated(expected) || isRenamed)
     }
-    let pixels = try pixelDiffs(golden, drawn, shared)
+    let pixels = try pixelDiffs(golden, drawn, shared, &ignores)
+    let ignored = ignoredFrames(
+      shared.filter { differing.contains($0.actual) }, pixels, ignores, drawsAlike: drawsAlike)
+    let counted = differing.filter { !ignored.contains($0) }
     // A frame that differs and is in no cell is not known to be within the tolerance.
     let isSimilar =
-      options.tolerance != nil && isWhole
-      && Set(differing).isSubset(of: pixels.map(\.frame)) && pixels.allSatisfy(\.diff.isMatch)
+      (counted.isEmpty || options.tolerance != nil) && isWhole
+      && Set(counted).isSubset(of: pixels.map(\.frame)) && pixels.allSatisfy(\.diff.isMatch)
     let isInconsistent = isListed && drawsAlike
     // Each frame of the sheet is there, or nothing is known of it.
     let isRedrawn =
       !isSimilar && isListed && isWhole && !options.exactPixels && !pixels.isEmpty
       && pixels.count == golden.layout.cells.count && pixels.allSatisfy(\.isAllowed)
+    let passed: GoldenComparison.Outcome = counted.isEmpty && isSimilar ? .unchanged : .similar
     return result(
-      isSimilar || isRedrawn ? (isMoved ? .motionChanged : .similar) : .different, golden,
-      motion: motion, differing: differing, worst: pixels.worst,
-      isWithinTolerance: isSimilar, isInconsistent: isInconsistent,
+      isSimilar || isRedrawn ? (isMoved ? .motionChanged : passed) : .different, golden, ignores,
+      differing: counted, worst: pixels.worst,
+      isUnknownWhere: ignores.coversPixels && pixels.worst == nil && !counted.isEmpty,
+      isWithinTolerance: isSimilar && !counted.isEmpty, isInconsistent: isInconsistent,
       rendererChange: isRedrawn ? expected.environment.rendererChange(to: .current) : nil)
+  }
+
+  /// The frames that differ, and only where they are ignored.
+  private func ignoredFrames(
+    _ differing: [(expected: Int, actual: Int)], _ pixels: [SheetCellDiff],
+    _ ignores: GoldenIgnores,
+    drawsAlike: Bool
+  ) -> Set<Int> {
+    let cells = Dictionary(pixels.map { ($0.frame, $0) }) { first, _ in first }
+    let frames = differing.filter { frame in
+      // What moved says all of a frame that the same programs have drawn.
+      let isOfLayers = drawsAlike && ignores.isOfIgnoredLayers(expectedFrame: frame.expected)
+      guard let cell = cells[frame.actual] else { return isOfLayers }
+      // Of a difference that cannot be seen at the size of the sheet it is not known where it is.
+      return cell.diff.differingPixelCount == 0 && (cell.isHiding || isOfLayers)
+    }
+    return Set(frames.map(\.actual))
   }
 
   /// Whether a golden that passes has another form than is asked for, or less than one that is written now.
@@ -72,7 +95,7 @@ extension GoldenCandidate {
   }
 
   /// What moved otherwise, nil for nothing; and whether layers are called otherwise, which is no difference.
-  private func motionDiff(
+  func motionDiff(
     from golden: Golden
   ) throws(GoldenError) -> (diff: MotionDiff?, isRenamed: Bool) {
     // Its own mark names the text that was just read: there is no need to read it once more.
@@ -88,7 +111,8 @@ extension GoldenCandidate {
 
   /// The frames that both sheets show, compared there; by the recording's own numbers.
   private func pixelDiffs(
-    _ golden: Golden, _ drawn: DrawnGolden, _ shared: [(expected: Int, actual: Int)]
+    _ golden: Golden, _ drawn: DrawnGolden, _ shared: [(expected: Int, actual: Int)],
+    _ ignores: inout GoldenIgnores
   ) throws -> [SheetCellDiff] {
     let layout = golden.layout
     guard !layout.cells.isEmpty else { return [] }
@@ -99,22 +123,28 @@ extension GoldenCandidate {
     return layout.cells.compactMap { cell in
       guard let frame = own[cell.frame], let actual = pictures[frame] else { return nil }
       let part = expected.part(x: cell.x, y: cell.y, width: layout.width, height: layout.height)
-      let comparison = PixelComparison(
-        expected: part, actual: actual, tolerance: options.tolerance)
+      let (comparison, hidden) = ignores.counted(
+        PixelComparison(expected: part, actual: actual, tolerance: options.tolerance),
+        expected: cell.frame, actual: frame)
+      ignores.add(hidden)
       return SheetCellDiff(
-        frame: frame, diff: comparison.diff(),
+        frame: frame, diff: comparison.diff(), isHiding: hidden.contains { $0.pixelCount > 0 },
         isAllowed: isOtherRenderer && RendererAllowance.allows(actual, for: part))
     }
   }
 
   private func result(
-    _ outcome: GoldenComparison.Outcome, _ golden: Golden, motion: MotionDiff?,
-    differing: [Int] = [], worst: SheetCellDiff? = nil, isOutdated: Bool = false,
+    _ outcome: GoldenComparison.Outcome, _ golden: Golden, _ ignores: GoldenIgnores,
+    differing: [Int] = [], worst: SheetCellDiff? = nil, isUnknownWhere: Bool = false,
+    isOutdated: Bool = false,
     isWithinTolerance: Bool = false, isInconsistent: Bool = false, rendererChange: String? = nil
   ) -> GoldenComparison {
     let isPassed = outcome == .unchanged || outcome == .similar
     return GoldenComparison(
-      outcome: outcome, isDrawn: isDrawn, isOutdated: isOutdated, motion: motion,
+      outcome: outcome, isDrawn: isDrawn,
+      // A golden that differs in what is ignored keeps it.
+      isOutdated: isOutdated && !ignores.hidesSomething, motion: ignores.motion,
+      ignored: ignores.hidden,
       frameCount: recording.frames.count, differingFrames: differing,
       worstFrame: worst.map { .init(index: $0.frame, diff: $0.diff) },
       tolerances: .init(
@@ -123,13 +153,17 @@ extension GoldenCandidate {
       environmentChange: isPassed
         ? nil : golden.file.environment.changes(to: DrawingEnvironment(of: recording)),
       isWithinTolerance: isWithinTolerance, isInconsistent: isInconsistent,
-      rendererChange: rendererChange, missingPictures: golden.missingPictures)
+      rendererChange: rendererChange, missingPictures: golden.missingPictures,
+      isUnknownWhere: isUnknownWhere)
   }
 }
 
 private struct SheetCellDiff {
   let frame: Int
+  /// Of what is not ignored.
   let diff: PixelDiff
+  /// Whether pixels that are ignored differ.
+  let isHiding: Bool
   /// Whether another version of the renderer explains the difference.
   let isAllowed: Bool
 }

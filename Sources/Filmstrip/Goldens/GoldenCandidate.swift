@@ -74,7 +74,8 @@ public final class GoldenCandidate {
   func sheet() throws -> (sheet: GoldenSheet, data: Data) {
     if let written { return written }
     let isLimited =
-      options.cellWidth == nil && options.tolerance == nil && recording.frames.count > 1
+      options.cellWidth == nil && !options.showsEveryFrame && recording.frames.count > 1
+      && !options.hasLargeCells
     let made = try GoldenSheet.fitting(
       try draw().cells,
       byteCount: isLimited
@@ -111,10 +112,7 @@ struct DrawnGolden {
   ) throws {
     let frames = recording.frames
     let (width, height) = DrawnGolden.cellSize(recording, options)
-    // What a tolerance is applied to has to be in the golden.
-    let selection: SheetOptions.Selection =
-      options.tolerance == nil ? .evenlySpaced(count: GoldenOptions.maximumCellCount) : .all
-    let shown = Set(SheetOptions(selection: selection).indices(of: frames.count))
+    let shown = Set(options.shownFrames(of: frames.count))
     // A golden may have cells of another width than one that would be written now.
     let size = (width: sheet?.width ?? width, height: sheet?.height ?? height)
     let isOther = size != (width, height)
@@ -158,8 +156,15 @@ struct DrawnGolden {
     width: Int, height: Int
   ) {
     let (frames, first) = (recording.frames, recording.frames[0])
+    let isLarge = options.hasLargeCells && options.tolerance == nil
     let wanted =
-      options.cellWidth ?? (frames.count == 1 ? first.pixelWidth : GoldenOptions.standardCellWidth)
+      options.cellWidth
+      ?? (frames.count == 1
+        ? first.pixelWidth
+        : isLarge
+          ? LargeFrames.width(
+            of: first, count: options.shownFrames(of: frames.count).count)
+          : GoldenOptions.standardCellWidth)
     let width = min(max(wanted, 1), first.pixelWidth)
     // Rounded to nearest, and at least one pixel.
     return (width, max(1, (first.pixelHeight * width + first.pixelWidth / 2) / first.pixelWidth))
@@ -170,5 +175,17 @@ struct DrawnGolden {
     let picture: Bitmap?
     let cell: Bitmap?
     let lost: [Finding]
+  }
+}
+
+extension GoldenOptions {
+  /// Whether the sheet has every frame: what a tolerance or an ignore is applied to has to be in the golden.
+  var showsEveryFrame: Bool { tolerance != nil || !ignores.isEmpty || hasEveryFrame }
+
+  /// The frames that the sheet of so many shows, unless they take too much space.
+  func shownFrames(of count: Int) -> [Int] {
+    let selection: SheetOptions.Selection =
+      showsEveryFrame ? .all : .evenlySpaced(count: GoldenOptions.maximumCellCount)
+    return SheetOptions(selection: selection).indices(of: count)
   }
 }

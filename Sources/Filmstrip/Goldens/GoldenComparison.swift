@@ -45,11 +45,13 @@ public struct GoldenComparison: Sendable, Equatable {
   /// Whether the golden passes and yet has digests, an environment or names of layers of before: recording it again
   /// makes the next comparison quick.
   public let isOutdated: Bool
-  /// What moved or was called otherwise; nil for nothing.
+  /// What moved or was called otherwise and counts; nil for nothing.
   public let motion: MotionDiff?
+  /// What each ignore of the options hides, in their order.
+  public let ignored: [IgnoredDifferences]
   /// How many frames the recording has.
   public let frameCount: Int
-  /// The frames whose pixels differ, of those that both sides have; empty where nothing was drawn.
+  /// The frames whose pixels differ where they count, of those that both sides have; empty where nothing was drawn.
   public let differingFrames: [Int]
   /// The frame in which most pixels of the sheets differ; nil where none does.
   public let worstFrame: WorstFrame?
@@ -67,6 +69,8 @@ public struct GoldenComparison: Sendable, Equatable {
 
   /// Why pixels that differ are not compared; nil where they are, or nothing was drawn.
   let missingPictures: String?
+  /// Whether pixels differ, and no picture shows whether in regions that are ignored.
+  let isUnknownWhere: Bool
 
   /// Whether the recording passes.
   public var isMatch: Bool { outcome == .unchanged || outcome == .similar }
@@ -83,8 +87,13 @@ extension GoldenComparison: CustomStringConvertible {
   /// ``lines``, each on a line of its own.
   public var description: String { lines.joined(separator: "\n") }
 
-  /// What differs: first a headline, then what moved, then what is seen, then why it may be so.
+  /// What differs: first a headline, then what moved, then what is seen, then why it may be so, and last what is ignored.
   public var lines: [String] {
+    linesOfDifferences + ignored.filter { !$0.isEmpty }.map(\.description)
+  }
+
+  /// ``lines`` without what is ignored.
+  package var linesOfDifferences: [String] {
     var lines = [headline]
     if !isMatch, let motion { lines += motion.lines }
     if let note { lines.append(note) } else if !differingFrames.isEmpty { lines.append(pixels) }
@@ -96,6 +105,11 @@ extension GoldenComparison: CustomStringConvertible {
       lines.append(
         "the display lists are equal and their pixels are not: Filmstrip's drawing changed without a "
           + "new version, or pixels depend on more than the frame; please report it")
+    }
+    if isUnknownWhere, outcome == .different, missingPictures == nil {
+      lines.append(
+        "the golden's pictures do not show whether that is in ignored regions or beside them: recorded with the "
+          + "ignores it shows every frame, and with a larger cellWidth more of each")
     }
     if let environmentChange, outcome != .toleranceChanged {
       lines.append("the golden was drawn with other programs or fonts: \(environmentChange)")
@@ -113,7 +127,9 @@ extension GoldenComparison: CustomStringConvertible {
       isWithinTolerance
         ? "motion changed: pixels are within the golden's tolerance"
         : rendererChange.map { "motion changed: pixels differ as renderers do (\($0))" }
-          ?? "motion changed: all pixels are equal"
+          ?? (ignored.contains { $0.pixelCount > 0 }
+            ? "motion changed: pixels differ only where they are ignored"
+            : "motion changed: all pixels are equal")
     case .different: motion == nil ? "pixels changed: what moved is equal" : "changed"
     case .toleranceChanged: "the tolerance is not the golden's"
     }

@@ -29,6 +29,8 @@ public enum GoldenError: Error, Equatable, CustomStringConvertible {
   case duplicateCase(name: String, folder: String)
   /// Two cases of a run have goldens whose names differ in case alone.
   case sameNameButForCase(name: String, other: String)
+  /// An ignore names what neither the recording nor its golden has.
+  case uselessIgnore(place: String, problem: String)
 
   /// One line that names the file, what is wrong with it and what to do.
   public var description: String {
@@ -66,6 +68,8 @@ public enum GoldenError: Error, Equatable, CustomStringConvertible {
       case .otherKind(let folder, let isText):
         "\(folder): is the golden of a \(isText ? "text" : "picture"), which is compared with a "
           + "\(isText ? "picture" : "text"); remove the folder and record again"
+      case .uselessIgnore(let place, let problem):
+        (place.isEmpty ? "" : "\(place): ") + "'ignore': \(problem)"
       case .sameNameButForCase(let name, let other):
         "\(name): differs from \(other) in uppercase and lowercase letters alone, which some file "
           + "systems take for the same; give one of them another name"

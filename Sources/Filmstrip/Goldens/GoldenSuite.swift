@@ -71,11 +71,13 @@ public struct GoldenSuite: Sendable {
   ) throws -> Verdict {
     let (folder, failure) = (golden(of: name), failure(of: name))
     if record == .all {
+      _ = try candidate.hidingNothing()
       try candidate.write(to: folder)
       try removeFailure(failure)
       return .recorded(nil)
     }
     guard var golden = try Golden(contentsOf: folder) else {
+      _ = try candidate.hidingNothing()
       guard record == .never else {
         try candidate.write(to: folder)
         try removeFailure(failure)

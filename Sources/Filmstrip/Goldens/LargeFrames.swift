@@ -12,12 +12,25 @@ enum LargeFrames {
     return max(1, frameWidth / max(share, 1))
   }
 
+  /// The pixels of all pictures of a sheet together, at most: a dozen as large as in a preview.
+  private static let maximumPixelCount = 12 * 440 * 956
+
+  /// The width of pictures for so many frames, as large as they may be together.
+  static func width(of frame: Frame, count: Int) -> Int {
+    let width = width(of: frame.pixelWidth)
+    let pixelCount =
+      Double(count * width * width) * Double(frame.pixelHeight) / Double(max(frame.pixelWidth, 1))
+    guard pixelCount > Double(maximumPixelCount) else { return width }
+    let factor = (Double(maximumPixelCount) / pixelCount).squareRoot()
+    return max(GoldenOptions.standardCellWidth, Int(Double(width) * factor))
+  }
+
   /// The frames of some cells, drawn once more; nil where the cells are as large already.
   static func sheet(of candidate: GoldenCandidate, cells: [GoldenSheet.Cell]) throws -> GoldenSheet?
   {
     let frames = candidate.recording.frames
     guard let first = frames.first, let cell = cells.first else { return nil }
-    let width = width(of: first.pixelWidth)
+    let width = width(of: first, count: cells.count)
     guard cell.picture.width < width else { return nil }
     let height = max(1, (first.pixelHeight * width + first.pixelWidth / 2) / first.pixelWidth)
     var pictures: [GoldenSheet.Cell] = []

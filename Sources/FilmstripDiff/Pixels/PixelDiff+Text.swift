@@ -6,26 +6,26 @@ extension PixelDiff: CustomStringConvertible {
   /// in 3 regions, the largest 120×40 at (12, 300)`.
   public var description: String {
     switch outcome {
-    case .identical: "all \(grouped(comparedPixelCount)) pixels are equal"
+    case .identical: "all \(comparedPixelCount.grouped) pixels are equal"
     case .similar: differing + ", within the tolerance: " + allowance
     case .different: differing + (tolerance == nil ? regions : beyondTolerance) + antialiasing
     case .sizeMismatch:
-      "expected \(expectedSize) pixels and got \(actualSize); of the \(grouped(comparedPixelCount)) "
+      "expected \(expectedSize) pixels and got \(actualSize); of the \(comparedPixelCount.grouped) "
         + "that both have "
         + (differingPixelCount == 0
           ? "none differs"
-          : "\(grouped(differingPixelCount)) \(differ(differingPixelCount)) by up to "
+          : "\(differingPixelCount.grouped) \(differ(differingPixelCount)) by up to "
             + "\(greatestDifference)/255" + (tolerance == nil ? regions : ""))
     }
   }
 
   private var differing: String {
-    "\(grouped(differingPixelCount)) of \(grouped(comparedPixelCount)) pixels "
+    "\(differingPixelCount.grouped) of \(comparedPixelCount.grouped) pixels "
       + "\(differ(differingPixelCount)) by up to \(greatestDifference)/255"
   }
 
   private var beyondTolerance: String {
-    ", \(grouped(wrongPixelCount)) of them beyond the tolerance" + regions
+    ", \(wrongPixelCount.grouped) of them beyond the tolerance" + regions
       + "; tolerance: \(allowance)"
   }
 
@@ -33,13 +33,13 @@ extension PixelDiff: CustomStringConvertible {
     guard let largestRegion else { return "" }
     return regionCount == 1
       ? " in 1 region, \(largestRegion.bounds)"
-      : " in \(grouped(regionCount)) regions, the largest \(largestRegion.bounds)"
+      : " in \(regionCount.grouped) regions, the largest \(largestRegion.bounds)"
   }
 
   private var antialiasing: String {
     guard antialiasedPixelCount > 0, tolerance?.ignoresAntialiasing != true else { return "" }
     return antialiasedPixelCount == differingPixelCount
-      ? "; all are anti-aliasing" : "; \(grouped(antialiasedPixelCount)) are anti-aliasing"
+      ? "; all are anti-aliasing" : "; \(antialiasedPixelCount.grouped) are anti-aliasing"
   }
 
   /// What is allowed and why; the reason is text of others.
@@ -48,17 +48,19 @@ extension PixelDiff: CustomStringConvertible {
     var parts: [String] = []
     if tolerance.channelDifference > 0 { parts.append("\(tolerance.channelDifference)/255") }
     let allowed = tolerance.allowedPixelCount(of: comparedPixelCount)
-    if allowed > 0 { parts.append("\(grouped(allowed)) pixel\(allowed == 1 ? "" : "s")") }
+    if allowed > 0 { parts.append("\(allowed.grouped) pixel\(allowed == 1 ? "" : "s")") }
     if tolerance.ignoresAntialiasing { parts.append("anti-aliasing") }
     return (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
       + " (\(tolerance.reason.printable))"
   }
 
   private func differ(_ count: Int) -> String { count == 1 ? "differs" : "differ" }
+}
 
-  /// A number with a comma before each three digits: the same in all languages of the machine.
-  private func grouped(_ number: Int) -> String {
-    var digits = String(number)
+extension Int {
+  /// The number with a comma before each three digits: the same in all languages of the machine.
+  var grouped: String {
+    var digits = String(self)
     var place = digits.count - 3
     while place > 0 {
       digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))

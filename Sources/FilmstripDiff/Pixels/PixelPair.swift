@@ -108,7 +108,7 @@ struct PixelPair {
   }
 
   /// The greatest difference of a channel of two pixels, 0 to 255.
-  @inline(__always) private static func difference(_ left: UInt32, _ right: UInt32) -> Int {
+  @inline(__always) static func difference(_ left: UInt32, _ right: UInt32) -> Int {
     var greatest = 0
     var shift: UInt32 = 0
     while shift < 32 {

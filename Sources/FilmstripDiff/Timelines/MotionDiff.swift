@@ -92,6 +92,20 @@ public struct MotionDiff: Sendable, Equatable {
     findings = OccurrenceChange.changes(expected.findingOccurrences, actual.findingOccurrences)
   }
 
+  /// A diff with fewer differences of layers.
+  init(
+    _ diff: MotionDiff, changes: [PropertyChange], missingLayers: [LayerReference],
+    addedLayers: [LayerReference]
+  ) {
+    (frameCount, frameRate) = (diff.frameCount, diff.frameRate)
+    (duration, screen, ending) = (diff.duration, diff.screen, diff.ending)
+    (comparedFrames, matching) = (diff.comparedFrames, diff.matching)
+    (events, findings) = (diff.events, diff.findings)
+    (touches, touchChanges) = (diff.touches, diff.touchChanges)
+    self.changes = changes
+    (self.missingLayers, self.addedLayers) = (missingLayers, addedLayers)
+  }
+
   /// Those that are not in another one of them.
   private static func outermost(_ ids: [Int], of timeline: Timeline) -> [Int] {
     let parents = timeline.layers.parents

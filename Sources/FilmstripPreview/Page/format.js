@@ -92,7 +92,7 @@ const Sentence = {
 
 /** An element with attributes, and text or elements in it; text is never read as markup. */
 function make(name, attributes = {}, ...content) {
-  const isSVG = ["svg", "path", "line", "text", "g", "rect", "circle", "polygon", "title", "polyline"]
+  const isSVG = ["svg", "path", "line", "text", "g", "rect", "circle", "polygon", "title", "polyline", "pattern"]
     .includes(name);
   const element = isSVG
     ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);

@@ -11,7 +11,7 @@ class PictureElement extends HTMLElement {
     state.watch((what) => {
       if (what === "view") this.layOut();
       if (what === "time" || what === "view") this.draw();
-      if (what === "selection" || what === "pointing" || what === "time") this.drawOverlay();
+      if (["selection", "pointing", "time", "view"].includes(what)) this.drawOverlay();
     });
     this.layOut();
   }
@@ -185,7 +185,7 @@ class PictureElement extends HTMLElement {
     const { state } = this;
     const { recording, overlay } = screen;
     const frame = state.frameOf(recording);
-    const parts = [];
+    const parts = this.hatches(screen);
     const outline = (layer, name) => {
       const own = recording === state.main ? layer : state.pairs.get(layer);
       const corners = own === undefined || own === null ? null : recording.outline(frame, own);
@@ -196,6 +196,16 @@ class PictureElement extends HTMLElement {
     if (state.pointed !== null && state.pointed !== state.selected) outline(state.pointed, "outline");
     parts.push(...this.touchMarks(recording));
     overlay.replaceChildren(...parts);
+  }
+
+  /** Stripes over regions of the picture, such as those that a comparison ignores. */
+  hatches({ recording, role }) {
+    const regions = this.regionsOf?.(this.state.recordings.indexOf(recording), this.state.pictureFrameOf(recording)) ?? [];
+    if (regions.length === 0) return [];
+    const id = `hatch-${role}`;
+    const pattern = make("pattern", { id, width: 8, height: 8, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+      make("rect", { class: "hatch-ground", width: 8, height: 8 }), make("rect", { class: "hatch-stripe", width: 3, height: 8 }));
+    return [pattern, ...regions.map((points) => make("polygon", { class: "hatched", fill: `url(#${id})`, points }))];
   }
 
   /** Where touches have been until now, with a dot for each moment, and where they are. */

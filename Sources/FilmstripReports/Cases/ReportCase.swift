@@ -20,10 +20,11 @@ struct ReportCase: Sendable {
 
   private var comparison: SheetComparison?
   private var differences: [FailureComparison.Frame] = []
+  private var ignoredRegions: [[[Double]]]?
 
   /// Whether the report has more of it than its line: not of a case that is as it was and has no findings.
   static func hasFile(_ result: CaseResult) -> Bool {
-    !result.outcome.isPassed || !result.findings.isEmpty
+    !result.outcome.isPassed || !result.findings.isEmpty || !result.ignoredLines.isEmpty
   }
 
   static func path(of number: Int) -> String { "cases/\(digits(number)).js" }
@@ -92,6 +93,14 @@ struct ReportCase: Sendable {
     json.append(list: lines)
     json.append(",\n\"findings\": ")
     json.append(list: result.findings.map(\.json))
+    if let ignored = result.ignored {
+      json.append(",\n\"ignored\": ")
+      json.append(list: ignored.map(\.json))
+    }
+    if let ignoredRegions {
+      json.append(",\n\"ignoredRegions\": ")
+      json.append(list: ReportCase.texts(ofRegions: ignoredRegions))
+    }
     json.append(",\n\"golden\": \(TimelineText.string(result.golden)), \"failure\": ")
     json.append(result.failure.map { TimelineText.string($0) } ?? "null")
     json.append(", \"accept\": ")
@@ -122,6 +131,15 @@ struct ReportCase: Sendable {
     return json.data
   }
 
+  /// For each moment its polygons, or null for those of the moment before: most are the same for a while.
+  private static func texts(ofRegions regions: [[[Double]]]) -> [String] {
+    regions.enumerated().map { index, polygons in
+      guard index == 0 || regions[index - 1] != polygons else { return "null" }
+      return TimelineText.list(
+        polygons.map { TimelineText.list($0.map { TimelineText.number($0, decimals: 1) }) })
+    }
+  }
+
   // MARK: Reading
 
   private mutating func read(failure: InputFolder) throws {
@@ -135,6 +153,7 @@ struct ReportCase: Sendable {
     let expected = try FailureComparison.expectedTimeline(in: failure)
     let actual = try golden.timeline()
     differences = compared.frames
+    ignoredRegions = compared.ignored
     comparison = SheetComparison(
       expected: SheetRecording(
         expected,
@@ -191,5 +210,15 @@ extension Finding {
     if let object { members.append(("object", TimelineText.string(object))) }
     if let property { members.append(("property", TimelineText.string(property))) }
     return TimelineText.object(members)
+  }
+}
+
+extension CaseResult.Ignored {
+  fileprivate var json: String {
+    TimelineText.object([
+      ("what", TimelineText.string(what)), ("reason", TimelineText.string(reason)),
+      ("place", TimelineText.string(place)), ("amount", TimelineText.string(amount)),
+      ("hidesSomething", "\(hidesSomething)"),
+    ])
   }
 }

@@ -58,7 +58,9 @@ package struct JUnitReport: Sendable {
     var attributes = [("name", made.name), ("classname", made.suite)]
     if let seconds = made.seconds { attributes.append(("time", JUnitReport.text(seconds))) }
     let isPassed = made.outcome.isPassed
-    guard !isPassed || !made.findings.isEmpty else {
+    let output =
+      made.findings.map { "\($0.rule.severity.rawValue): \($0)" } + made.ignoredLines
+    guard !isPassed || !output.isEmpty else {
       return ["    " + element("testcase", attributes, isEmpty: true)]
     }
     var lines = ["    " + element("testcase", attributes)]
@@ -70,8 +72,8 @@ package struct JUnitReport: Sendable {
           + element(kind, [("type", made.outcome.rawValue), ("message", made.headline)])
           + XMLText.escaped(text) + "</\(kind)>")
     }
-    if !made.findings.isEmpty {
-      let text = made.findings.map { "\($0.rule.severity.rawValue): \($0)" }.joined(separator: "\n")
+    if !output.isEmpty {
+      let text = output.joined(separator: "\n")
       lines.append("      <system-out>\(XMLText.escaped(text))</system-out>")
     }
     return lines + ["    </testcase>"]

@@ -71,6 +71,7 @@ class CaseElement extends HTMLElement {
         : "There is no golden. This is what was recorded; accept it where it is right."));
     }
     if (content?.problem) details.append(make("p", { class: "note" }, `Its pictures are not in the report: ${content.problem}`));
+    if (content?.ignored) details.append(this.ignored(content.ignored));
     if (content && content.findings.length > 0) details.append(this.findings(content.findings));
     details.append(this.folders(made, content));
     if (content?.recordings) {
@@ -152,6 +153,15 @@ class CaseElement extends HTMLElement {
         make("p", { class: "secondary" }, [finding.rule, finding.object,
           finding.time === undefined ? null : `at ${Format.number(finding.time, 3)} s`].filter(Boolean).join("  ·  ")),
         make("p", { class: "secondary" }, `${finding.remedy.charAt(0).toUpperCase()}${finding.remedy.slice(1)}.`)))));
+  }
+
+  /** What does not count, how much that hides, and why. */
+  ignored(ignores) {
+    return make("section", { class: "card ignored-card" }, make("h3", {}, "Ignored"),
+      make("ul", { class: "finding-list", role: "list" }, ...ignores.map((ignore) => make("li", {},
+        make("p", {}, ignore.what, make("span", { class: "secondary" }, ` – ${ignore.reason}`)),
+        make("p", { class: "secondary" }, ignore.hidesSomething ? `hides ${ignore.amount}` : "hides nothing here",
+          `  ·  ${ignore.place}`)))));
   }
 
   folders(made, content) {

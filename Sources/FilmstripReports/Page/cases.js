@@ -16,9 +16,9 @@ class ReportData {
   constructor(data) {
     Object.assign(this, data);
     this.cases = data.cases.map((row, number) => {
-      const [suite, name, outcome, place, frameCount, duration, seconds, device, findingCount, path, lines] = row;
+      const [suite, name, outcome, place, frameCount, duration, seconds, device, findingCount, path, lines, ignoredCount = 0] = row;
       const made = { number, suite, name, outcome: data.outcomes[outcome], place, frameCount, duration, seconds, device,
-        findingCount, path, lines };
+        findingCount, path, lines, ignoredCount };
       made.fullName = `${suite}/${name}`;
       made.isPassed = outcomes[made.outcome].kind === "good";
       // The first line says no more than the outcome does.

@@ -3,6 +3,17 @@
 const comparisons = [["side", "Side by side"], ["slider", "Slider"], ["over", "Blend"], ["blink", "Blink"],
   ["difference", "Difference"]];
 
+/** A function of a recording's place and a frame that gives the polygons that are ignored there, as points of SVG. */
+function regionsIn(moments, regions) {
+  if (!regions) return null;
+  const all = [];
+  // Null stands for those of the moment before.
+  for (const polygons of regions) {
+    all.push(polygons?.map((numbers) => numbers.join(" ")) ?? all[all.length - 1] ?? []);
+  }
+  return (index, frame) => all[moments.findIndex(({ expected, actual }) => [expected, actual][index] === frame)] ?? [];
+}
+
 class ComparedElement extends HTMLElement {
   /** Shows the recordings of a case; returns their state. */
   show(content) {
@@ -22,6 +33,7 @@ class ComparedElement extends HTMLElement {
     else if (hasPictures) toolbar.append(make("p", { class: "hint" }, "Only one of the two recordings has pictures; the curves compare both."));
     else toolbar.hidden = true;
     const moments = momentsOf(state, content);
+    picture.regionsOf = regionsIn(moments, content.ignoredRegions);
     if (moments.length > 0) lanes.heads = [(element) => heatLane(element, moments)];
     for (const element of [...(hasPictures ? [picture] : []), transport, lanes]) element.start(state);
     this.setUpBlinking(state);

@@ -74,6 +74,7 @@ class CasesElement extends HTMLElement {
       "aria-label": `${title}: ${made.fullName}${findings ? `, ${findings}` : ""}`,
     }, make("span", { class: `glyph ${kind}` }, glyph), make("span", { class: "suite" }, `${made.suite}/`),
     make("span", { class: "name" }, made.name),
+    made.ignoredCount > 0 ? make("span", { class: "ignored-tag" }, "ignored") : null,
     findings ? make("span", { class: "findings-count", title: findings }, `◆ ${made.findingCount}`) : null);
     const row = make("li", { class: `case-row ${made.isPassed ? "passed" : "failed"}` }, link,
       details.length > 0 ? make("ul", { class: "sentences" }, ...details) : null);

@@ -83,7 +83,10 @@ struct ReportPage {
         + (result.shard.map { "[\($0.index), \($0.count)]" } ?? "null")
         + ", \"totalCount\": \(result.totalCount),\n\"summary\": "
         + TimelineText.string(result.summary) + ",\n\"notes\": ")
-    json.append(list: (report.notes + result.orphanLines).map { TimelineText.string($0) })
+    json.append(
+      list: (report.notes + result.orphanLines + result.ignoreProblems + result.ignoreLines).map {
+        TimelineText.string($0)
+      })
     json.append(",\n\"sources\": ")
     json.append(sources(of: report))
     json.append(",\n\"outcomes\": ")
@@ -111,18 +114,21 @@ struct ReportPage {
   }
 
   /// A case as a list of values, as there may be thousands: its suite, name, outcome, place, frames, seconds, the
-  /// machine's seconds, device, findings, the path of its script, and the first lines of what differs.
+  /// machine's seconds, device, findings, the path of its script, the first lines of what differs, and, if there are
+  /// any, the number of ignores that hide something.
   private static func row(of made: CaseResult, number: Int) -> String {
     let outcome = CaseResult.Outcome.allCases.firstIndex(of: made.outcome) ?? 0
     let lines = made.outcome.isPassed ? [] : made.message.prefix(lineCount)
-    return TimelineText.list([
+    let ignoredCount = made.ignoredLines.count
+    let values = [
       TimelineText.string(made.suite), TimelineText.string(made.name), "\(outcome)",
       TimelineText.string(made.place), "\(made.frameCount)", TimelineText.time(made.duration),
       made.seconds.map { TimelineText.number($0, decimals: 3) } ?? "null",
       made.device.map { TimelineText.string($0) } ?? "null", "\(made.findings.count)",
       ReportCase.hasFile(made) ? TimelineText.string(ReportCase.path(of: number)) : "null",
       TimelineText.list(lines.map { TimelineText.string($0) }),
-    ])
+    ]
+    return TimelineText.list(values + (ignoredCount > 0 ? ["\(ignoredCount)"] : []))
   }
 }
 

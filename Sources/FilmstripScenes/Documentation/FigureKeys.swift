@@ -10,6 +10,6 @@ package enum FigureKeys {
   package static let figure = ["kind", "of", "with", "title"] + look
   /// Those of a recording: a scene's, but for what concerns goldens and outputs.
   package static let recording = SceneKeys.scene.filter {
-    !["emit", "compare", "golden", "tolerance", "variants"].contains($0)
+    !["emit", "compare", "golden", "tolerance", "ignore", "variants"].contains($0)
   }
 }

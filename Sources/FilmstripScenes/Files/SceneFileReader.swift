@@ -20,7 +20,7 @@ struct SceneFileReader {
   func read() throws(YAMLFileError) -> [Scene] {
     var scenes: [Scene] = []
     if let fields = reader.fields(of: reader.root, "a scene file", keys: SceneKeys.file) {
-      let settings = SceneSettings(fields, in: SceneSettings())
+      let settings = SceneSettings(fields, in: SceneSettings(), isOfFile: true)
       fields.require(
         "scenes", "name the scenes below 'scenes:', each with a transition, from and to")
       scenes = readScenes(fields, settings)

@@ -5,7 +5,7 @@ package enum SceneKeys {
   /// What a file and each of its scenes can say; a scene's value counts.
   package static let settings = [
     "device", "appearance", "textSize", "language", "direction", "rate", "chrome", "scale", "limit",
-    "emit", "compare", "golden", "tolerance", "cellWidth", "rules", "variants",
+    "emit", "compare", "golden", "tolerance", "ignore", "cellWidth", "rules", "variants",
   ]
   package static let file = settings + ["scenes"]
   package static let scene =
@@ -17,6 +17,8 @@ package enum SceneKeys {
   package static let tolerance = [
     "reason", "channelDifference", "pixels", "pixelShare", "ignoreAntialiasing",
   ]
+  package static let ignore = ["region", "layer", "property", "reason"]
+  package static let region = ["x", "y", "width", "height"]
   /// What stands for a variant's values in the path of an image.
   package static let placeholders = ["device", "appearance", "textSize", "language", "direction"]
 }

@@ -18,8 +18,8 @@ struct SceneSettings {
 
   init() {}
 
-  /// What a mapping says, and for the rest what is said around it.
-  init(_ fields: YAMLFields, in outer: SceneSettings) {
+  /// What a mapping says, of a file or of a scene, and for the rest what is said around it.
+  init(_ fields: YAMLFields, in outer: SceneSettings, isOfFile: Bool = false) {
     self = outer
     if let device = fields.choice("device", of: SceneSettings.devices) { standard.device = device }
     if let value = fields.choice("appearance", of: SceneSettings.appearances) {
@@ -56,6 +56,8 @@ struct SceneSettings {
     if let form = fields.choice("golden", of: forms) { golden.form = form }
     if let node = fields.value("tolerance") { readTolerance(node, fields.reader) }
     if let node = fields.value("rules") { readRules(node, fields.reader) }
+    // What is ignored in all scenes is in each.
+    golden.ignores += fields.ignores(areOfFile: isOfFile)
     if let node = fields.value("variants") { readVariants(node, fields.reader) }
     variants.languagesHaveDirections = !hasDirection
     for (key, isVaried) in [

@@ -50,6 +50,8 @@ package final class BaseComparison {
   private let key: String
   /// Whether the commit's files are there, and its program; nil where they were not needed.
   private var builtProgram: String?
+  /// Whether the commit's goldens show every frame.
+  private var showsEveryFrame = false
   /// What has to be known of the run as a whole, a line each.
   package private(set) var notes: [String] = []
 
@@ -120,9 +122,11 @@ package final class BaseComparison {
     let result = try first.run(measure: measure, progress: progress)
     let open = Set(
       result.cases.filter { [.changed, .recorded].contains($0.outcome) }.map(\.fullName))
-    try makeGoldens(of: open.intersection(base.digests.keys), base)
     var second = selection
     second.keep { open.contains($0.name) }
+    // What is beside ignored regions is compared in each frame, for which each has to be there.
+    showsEveryFrame = second.members.contains { !$0.sceneCase.scene.golden.ignores.isEmpty }
+    try makeGoldens(of: open.intersection(base.digests.keys), base)
     let compared =
       open.isEmpty
       ? [] : try run(second, reference: goldens).run(measure: measure, progress: progress).cases
@@ -130,7 +134,9 @@ package final class BaseComparison {
   }
 
   /// The folder with the commit's goldens, of cases that have changed.
-  package var goldens: String { store.place(of: key) + "/goldens" }
+  package var goldens: String {
+    store.place(of: key) + (showsEveryFrame ? "/goldens-every-frame" : "/goldens-large")
+  }
 
   // MARK: What both have in common
 
@@ -291,8 +297,14 @@ package final class BaseComparison {
     guard !absent.isEmpty else { return }
     let program = try prepared()
     let cases = absent.flatMap { ["--case", $0.fullName] }
-    let run = try record(
-      program, [BaseComparison.command] + presentPaths + cases + ["--goldens", goldens])
+    let arguments =
+      [BaseComparison.command] + presentPaths + cases + ["--goldens", goldens]
+    let everyFrame = "--every-frame"
+    var run = try record(program, arguments + (showsEveryFrame ? [everyFrame] : []))
+    // An older Filmstrip does not know the option, and shows fewer frames.
+    if run.status != 0, run.messages.contains(where: { $0.contains(everyFrame) }) {
+      run = try record(program, arguments)
+    }
     guard run.status == 0 else { throw failure(of: run, program) }
   }
 

@@ -9,14 +9,19 @@ package struct BaseRecorder {
   package let paths: [String]
   /// The folder for goldens; nil for digests alone.
   package let goldens: String?
+  /// Whether the sheets of goldens have every frame.
+  package let showsEveryFrame: Bool
   /// Processes at the same time.
   package let jobs: Int
   /// Seconds after which a case is given up.
   package let timeout: Int
 
   /// A recorder by its values.
-  package init(paths: [String], goldens: String?, jobs: Int, timeout: Int) {
+  package init(
+    paths: [String], goldens: String?, showsEveryFrame: Bool, jobs: Int, timeout: Int
+  ) {
     (self.paths, self.goldens, self.jobs, self.timeout) = (paths, goldens, jobs, timeout)
+    self.showsEveryFrame = showsEveryFrame
   }
 
   /// Records cases, of which there may be none, as long as the process that asked for it is there.
@@ -41,6 +46,7 @@ package struct BaseRecorder {
       paths: paths, reference: goldens ?? "", failures: failures.path,
       record: goldens == nil ? .never : .all)
     job.comparesDigests = goldens == nil
+    (job.isOfBase, job.showsEveryFrame) = (goldens != nil, showsEveryFrame)
     var run = VerificationRun(selection: selection, job: job, workerArguments: workerArguments)
     (run.jobs, run.timeout) = (jobs, timeout)
     let made = try run.run(measure: measure)

@@ -21,6 +21,40 @@ package struct CaseResult: Sendable, Equatable, Codable {
     package var isPassed: Bool { self == .unchanged || self == .similar }
   }
 
+  /// What an ignore of a scene file hides in the case.
+  package struct Ignored: Sendable, Equatable, Codable {
+    /// What is ignored, such as `layer clock`.
+    package let what: String
+    package let reason: String
+    /// Where the scene file says so, such as `transitions.yaml:7:9`.
+    package let place: String
+    /// Whether one of the recordings has what is ignored.
+    package let isFound: Bool
+    /// How many pixels differ in it, in all pictures that were compared, at their size.
+    package let pixelCount: Int
+    /// In how many of the pictures.
+    package let frameCount: Int
+    /// The greatest difference of a channel of these pixels, in 1/255.
+    package let greatestDifference: Int
+    /// How many properties and layers move otherwise.
+    package let motionCount: Int
+    /// How much it hides, in words.
+    package let amount: String
+
+    init(_ hidden: IgnoredDifferences) {
+      (what, reason, place) = (hidden.ignore.description, hidden.ignore.reason, hidden.ignore.place)
+      (isFound, pixelCount, frameCount) = (hidden.isFound, hidden.pixelCount, hidden.frameCount)
+      (greatestDifference, motionCount) = (hidden.greatestDifference, hidden.motionCount)
+      amount = hidden.amount
+    }
+
+    /// Whether it hides something.
+    package var hidesSomething: Bool { pixelCount > 0 || motionCount > 0 }
+
+    /// A line such as `ignored layer clock: 312 pixels in 9 frames by up to 180/255 (it shows the time of day)`.
+    package var line: String { "ignored \(what): \(amount) (\(reason))" }
+  }
+
   /// The suite: the scene file's name without its extension.
   package let suite: String
   /// The case: the scene and its variant.
@@ -33,6 +67,8 @@ package struct CaseResult: Sendable, Equatable, Codable {
   /// What differs, or why it failed, a line each; of a case that passes what is to be known; else empty.
   package var message: [String] = []
   package var findings: [Finding] = []
+  /// What the scene file ignores, and how much that hides; nil where it ignores nothing, or nothing was compared.
+  package var ignored: [Ignored]?
   /// The golden's folder, as messages call it.
   package var golden: String
   /// The folder that has the recording and pictures of what differs; nil where there is none.
@@ -47,6 +83,11 @@ package struct CaseResult: Sendable, Equatable, Codable {
   package var isDrawn = false
   /// Seconds of the machine that the case took, for splitting later runs evenly.
   package var seconds: Double?
+
+  /// What is ignored and differs, a line each.
+  package var ignoredLines: [String] {
+    (ignored ?? []).filter(\.hidesSomething).map(\.line)
+  }
 
   /// Names all that was compared without drawing; nil where something was drawn, or nothing recorded.
   package internal(set) var digest: Digest?

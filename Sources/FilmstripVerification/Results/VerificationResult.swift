@@ -111,26 +111,34 @@ package struct VerificationResult: Sendable, Equatable, Codable {
     return nil
   }
 
-  /// The cases, and after them one that stands for the parts of which there are no results: for reports that say
-  /// nothing of a run but its cases.
+  /// The cases, and after them one that stands for the parts of which there are no results, and one for what is wrong
+  /// with ignores: for reports that say nothing of a run but its cases.
   package var reportedCases: [CaseResult] {
-    guard let missing, let first = missing.first else { return cases }
-    let message =
-      "part\(missing.count == 1 ? "" : "s") \(missing.numbers) of \(first.count): no results, with "
-      + "\(plan.selectedCount - cases.count) of \(plan.selectedCount) cases"
-    return cases + [
+    func error(_ name: String, _ message: [String]) -> CaseResult {
       CaseResult(
-        suite: "filmstrip", name: "missing parts", place: cases.first?.place ?? reference,
-        outcome: .error, golden: reference, message: [message])
-    ]
+        suite: "filmstrip", name: name, place: cases.first?.place ?? reference, outcome: .error,
+        golden: reference, message: message)
+    }
+    var reported = cases
+    if let missing, let first = missing.first {
+      let message =
+        "part\(missing.count == 1 ? "" : "s") \(missing.numbers) of \(first.count): no results, with "
+        + "\(plan.selectedCount - cases.count) of \(plan.selectedCount) cases"
+      reported.append(error("missing parts", [message]))
+    }
+    if !ignoreProblems.isEmpty { reported.append(error("ignores", ignoreProblems)) }
+    return reported
   }
 
   package func count(of outcome: CaseResult.Outcome) -> Int {
     cases.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
   }
 
-  /// Whether every case is that of its golden, and none was left to a part that is missing.
-  package var isPassed: Bool { missing == nil && cases.allSatisfy(\.outcome.isPassed) }
+  /// Whether every case is that of its golden, none was left to a part that is missing, and each ignore has something
+  /// to ignore.
+  package var isPassed: Bool {
+    missing == nil && cases.allSatisfy(\.outcome.isPassed) && ignoreProblems.isEmpty
+  }
 
   /// Such as `1000 cases: 998 unchanged, 1 changed, 1 crashed`.
   package var summary: String {
@@ -142,6 +150,7 @@ package struct VerificationResult: Sendable, Equatable, Codable {
       counts + (isIncomplete ? ["\(plan.selectedCount - cases.count) in missing parts"] : [])
     return cases.count.counting("case")
       + (all.isEmpty ? "" : ": ") + all.joined(separator: ", ")
+      + (ignoringCount == 0 ? "" : "; \(ignoringCount) of them with ignored differences")
   }
 
   /// What is said of goldens that no case has, a line each and what to do; empty where there are none.
@@ -151,6 +160,11 @@ package struct VerificationResult: Sendable, Equatable, Codable {
       "\(orphans.count.counting("golden")) that no case has; 'filmstrip prune SCENES --reference DIR --remove' "
         + "removes \(orphans.count == 1 ? "it" : "them")"
     ]
+  }
+
+  /// How many cases pass, and would not pass if nothing were ignored.
+  private var ignoringCount: Int {
+    cases.count { $0.outcome.isPassed && !$0.ignoredLines.isEmpty }
   }
 
   package func data() throws -> Data {

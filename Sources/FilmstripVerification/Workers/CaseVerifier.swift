@@ -27,12 +27,16 @@ struct CaseVerifier {
       options.jobs = job.drawingJobs
       options.exactPixels = job.exactPixels
       if let form = job.form { options.form = form }
+      if job.isOfBase { options.prepareForBase(showingEveryFrame: job.showsEveryFrame) }
       let candidate = GoldenCandidate(recording, options: options)
       if job.comparesDigests {
         let own = candidate.digest
         var made = result(digest == nil ? .recorded : digest == own ? .unchanged : .changed)
         made.digest = own
-        if made.outcome == .unchanged { try suite.removeFailure(suite.failure(of: name)) }
+        if made.outcome == .unchanged {
+          made.ignored = try candidate.hidingNothing().results
+          try suite.removeFailure(suite.failure(of: name))
+        }
         add(recording, of: sceneCase, to: &made)
         return made
       }
@@ -45,6 +49,7 @@ struct CaseVerifier {
           comparison.outcome == .similar ? .similar : .unchanged,
           comparison.note.map { [$0] } ?? [])
         made.isDrawn = comparison.isDrawn
+        made.ignored = comparison.ignored.results
       case .recorded(let comparison):
         made = result(.recorded, comparison?.lines ?? [])
         made.isDrawn = true
@@ -52,13 +57,16 @@ struct CaseVerifier {
         made = result(.missing, ["there is no golden, and the record mode is 'never'"])
         (made.failure, made.isDrawn) = (failure.relativePath, true)
       case .failed(let comparison, let failure):
-        made = result(.changed, comparison.lines)
+        made = result(.changed, comparison.linesOfDifferences)
+        made.ignored = comparison.ignored.results
         (made.failure, made.isDrawn) = (failure.relativePath, true)
       }
       add(recording, of: sceneCase, to: &made)
       // What is missing in the pictures of a golden is missing in each comparison with it.
       if made.outcome == .recorded { made.findings += try candidate.missingDrawing() }
       return made
+    } catch GoldenError.uselessIgnore(let place, let problem) {
+      return result(.error, ["\(place): \(sceneCase.name): 'ignore': \(problem)"])
     } catch {
       return result(.error, ["\(error)"])
     }
@@ -68,5 +76,20 @@ struct CaseVerifier {
     made.findings = recording.findings + recorder.findings(of: recording, of: sceneCase)
     made.device = recording.device.name
     (made.frameCount, made.duration) = (recording.frames.count, recording.duration)
+  }
+}
+
+extension GoldenOptions {
+  /// Has a golden of a commit show its frames as large as a report does; what the commit ignored does not matter.
+  fileprivate mutating func prepareForBase(showingEveryFrame: Bool) {
+    ignores = []
+    (hasLargeCells, hasEveryFrame) = (true, showingEveryFrame)
+  }
+}
+
+extension [IgnoredDifferences] {
+  /// The same for results; nil where nothing is ignored.
+  fileprivate var results: [CaseResult.Ignored]? {
+    isEmpty ? nil : map { CaseResult.Ignored($0) }
   }
 }

@@ -15,6 +15,10 @@ package struct WorkerJob: Sendable, Codable {
   package let exactPixels: Bool
   /// Whether cases are compared with digests that come with the requests, in place of goldens.
   package var comparesDigests = false
+  /// Whether goldens are those of a commit, for one comparison with them.
+  package var isOfBase = false
+  /// Whether their sheets have every frame.
+  package var showsEveryFrame = false
   /// What goldens that are written have beside their digests; nil for what scene files say, or the goldens have.
   package var form: GoldenForm?
   /// The folder of goldens that have the pictures of those that are text; nil for none.

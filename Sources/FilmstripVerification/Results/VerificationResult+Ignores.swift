@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+internal import FilmstripWording
+
+extension VerificationResult {
+  /// What an ignore comes to in all cases that it applies to.
+  private struct IgnoreOfRun {
+    /// Where it is, and what is ignored.
+    let text: String
+    var isFound = false
+    var hidesSomething = false
+  }
+
+  private var ignoresOfRun: [IgnoreOfRun] {
+    var ignores: [IgnoreOfRun] = []
+    var numbers: [String: Int] = [:]
+    for hidden in cases.flatMap({ $0.ignored ?? [] }) {
+      let text = "\(hidden.place) (\(hidden.what))"
+      let number = numbers[text] ?? ignores.count
+      if number == ignores.count {
+        numbers[text] = number
+        ignores.append(IgnoreOfRun(text: text))
+      }
+      ignores[number].isFound = ignores[number].isFound || hidden.isFound
+      ignores[number].hidesSomething = ignores[number].hidesSomething || hidden.hidesSomething
+    }
+    return ignores
+  }
+
+  /// Whether results of all cases of the files are here.
+  private var isWhole: Bool { missing == nil && cases.count >= totalCount }
+
+  /// What is wrong with ignores of a whole file, a line each: in no case there is what they name.
+  ///
+  /// A part of the cases says nothing of the others.
+  package var ignoreProblems: [String] {
+    guard isWhole else { return [] }
+    return ignoresOfRun.filter { !$0.isFound }.map {
+      "\($0.text): 'ignore': no case has what it names; correct it, or remove it"
+    }
+  }
+
+  /// Which ignores hide nothing in any case, as one line; empty where each hides something.
+  package var ignoreLines: [String] {
+    let idle = ignoresOfRun.filter { !$0.hidesSomething && ($0.isFound || !isWhole) }
+    guard !idle.isEmpty else { return [] }
+    let shown = idle.prefix(5).map(\.text).joined(separator: ", ")
+    let more = idle.count > 5 ? " and \(idle.count - 5) more" : ""
+    let (verb, them) = idle.count == 1 ? ("hides", "it") : ("hide", "them")
+    return [
+      "\(idle.count.counting("ignore")) \(verb) nothing in this run: \(shown)\(more); remove \(them) if nothing "
+        + "differs there any more"
+    ]
+  }
+}
