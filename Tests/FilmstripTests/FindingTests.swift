@@ -65,6 +65,24 @@ import UIKit
         "have no defined values in between: the animation steps half-way") == true)
   }
 
+  @Test func namesControllersOfStoryboards() {
+    final class Detail: UIViewController {}
+    let messages = findings { _ in
+      let storyboard = UIStoryboard(name: "Main", bundle: nil)
+      let detail: Detail = storyboard.instantiateViewController(identifier: "Detail") { _ in
+        Detail(nibName: nil, bundle: nil)
+      }
+      let other = storyboard.instantiateViewController(identifier: "Other")
+      #expect(type(of: detail) == Detail.self && type(of: other) == UIViewController.self)
+    }
+    let calls = ["identifier: \"Detail\"", "withIdentifier: \"Other\""]
+    #expect(
+      messages
+        == calls.map {
+          "UIStoryboard(name: \"Main\").instantiateViewController(\($0)) is not supported yet and had no effect"
+        })
+  }
+
   @Test func saysWhereAFrameEnds() {
     let messages = findings { layer in
       var deepest = layer

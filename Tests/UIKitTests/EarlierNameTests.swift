@@ -107,6 +107,7 @@ import UIKit
     #expect(!UIDeviceOrientationIsValidInterfaceOrientation(.faceUp))
     #expect(UIOffsetEqualToOffset(UIOffset(horizontal: 1, vertical: 2), UIOffsetMake(1, 2)))
     #expect(UIBackgroundTaskInvalid == .invalid)
+    #expect(UIFontWeightUltraLight.rawValue == -0.8 && UIFontWeightBlack.rawValue == 0.62)
     #expect(UIApplicationOpenSettingsURLString == "app-settings:")
     #expect(!UIAccessibilityIsVoiceOverRunning() && !UIAccessibilityIsReduceMotionEnabled())
     #expect(!UIAccessibilityIsReduceTransparencyEnabled())

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripWording
 
 /// A file of controllers and their views, which is not read here.
 ///
@@ -24,6 +25,25 @@ open class UIStoryboard: NSObject {
     if let given = StageEnvironment.current.storyboards.given?(identifier) { return given }
     report("instantiateViewController(withIdentifier: \"\(identifier)\")")
     return UIViewController()
+  }
+
+  /// The same as ``instantiateViewController(withIdentifier:)``.
+  open func instantiateViewController(identifier: String) -> UIViewController {
+    instantiateViewController(withIdentifier: identifier)
+  }
+
+  /// The controller of an identifier: the one that the scene gives, or what the closure makes; the coder it is given has
+  /// nothing in it. Without both it is reported, and an empty `UIViewController`; another class has to be given.
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let given = StageEnvironment.current.storyboards.given?(identifier)
+    if let given = given as? Controller { return given }
+    report("instantiateViewController(identifier: \"\(identifier)\")")
+    if let made = creator?(EmptyCoder()) ?? UIViewController() as? Controller { return made }
+    refuse(
+      "the storyboard \(name) is not read: give a \(Controller.self) for \"\(identifier)\" in the scene"
+    )
   }
 
   /// The controller that the storyboard begins with, made by a closure; the coder it is given has

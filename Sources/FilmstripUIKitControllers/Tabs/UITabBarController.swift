@@ -51,6 +51,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setControllers(newValue ?? []) }
   }
 
+  /// The controller for tabs that have no room in the bar; all of them have, and it is never shown.
+  open private(set) lazy var moreNavigationController = UINavigationController()
+
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     setControllers(viewControllers ?? [])
   }
