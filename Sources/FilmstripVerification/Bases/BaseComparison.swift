@@ -50,6 +50,9 @@ package final class BaseComparison {
   private let key: String
   /// Whether the commit's files are there, and its program; nil where they were not needed.
   private var builtProgram: String?
+  /// Whether cases that only the commit has are among the results, as where only those that failed last are asked for
+  /// they are not.
+  package var includesGone = true
   /// What has to be known of the run as a whole, a line each.
   package private(set) var notes: [String] = []
 
@@ -333,7 +336,7 @@ package final class BaseComparison {
     let names = Set(result.cases.map(\.fullName))
     let filters = request.filters
     let gone = base.results.cases.filter { earlier in
-      !names.contains(earlier.fullName)
+      includesGone && !names.contains(earlier.fullName)
         && (filters.isEmpty || filters.contains { SceneSelection.matches(earlier.fullName, $0) })
     }.map { earlier in
       var made = CaseResult(
