@@ -15,7 +15,12 @@ package struct FailureComparison: Sendable, Equatable, Codable {
     package let expected: Int?
     /// The recording's frame at this instant, by its number; nil where it has none.
     package let actual: Int?
+    /// Rectangles around what differs, in pixels of the sheets' cells; nil where nothing does, or it is not known.
+    package let regions: [PixelRect]?
   }
+
+  /// The most rectangles for a frame.
+  private static let regionCount = 12
 
   /// Always `filmstrip-comparison`.
   package private(set) var format = "filmstrip-comparison"
@@ -93,8 +98,10 @@ package struct FailureComparison: Sendable, Equatable, Codable {
     let places = Dictionary(layout.cells.map { ($0.frame, $0) }) { first, _ in first }
     let own = Dictionary(pictures.map { ($0.frame, $0.picture) }) { first, _ in first }
     let frames = pairing.moments.map { moment -> Frame in
-      func frame(isEqual: Bool, share: Double?) -> Frame {
-        Frame(isEqual: isEqual, share: share, expected: moment.expected, actual: moment.actual)
+      func frame(isEqual: Bool, share: Double?, regions: [PixelRect] = []) -> Frame {
+        Frame(
+          isEqual: isEqual, share: share, expected: moment.expected, actual: moment.actual,
+          regions: regions.isEmpty ? nil : regions)
       }
       guard let one = moment.expected, let other = moment.actual else {
         return frame(isEqual: false, share: nil)
@@ -105,9 +112,12 @@ package struct FailureComparison: Sendable, Equatable, Codable {
       }
       let part = expected.part(
         x: place.x, y: place.y, width: layout.width, height: layout.height)
-      let count = PixelComparison(expected: part, actual: picture).diff().differingPixelCount
+      let compared = PixelComparison(expected: part, actual: picture)
+      let count = compared.diff().differingPixelCount
       let share = Double(count) / Double(max(1, layout.width * layout.height))
-      return frame(isEqual: isEqual, share: (min(share, 1) * 1e5).rounded() / 1e5)
+      return frame(
+        isEqual: isEqual, share: (min(share, 1) * 1e5).rounded() / 1e5,
+        regions: compared.differingRegions(atMost: regionCount))
     }
     let large = try LargeFrames.sheet(of: candidate, cells: cells.isEmpty ? drawn.cells : cells)
     let comparison = FailureComparison(

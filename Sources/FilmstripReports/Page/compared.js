@@ -2,6 +2,8 @@
 
 const comparisons = [["side", "Side by side"], ["slider", "Slider"], ["over", "Blend"], ["blink", "Blink"],
   ["difference", "Difference"]];
+/** How many times as strong differences are shown. */
+const gains = [[1, "Exact"], [8, "×8"], [64, "×64"]];
 
 class ComparedElement extends HTMLElement {
   /** Shows the recordings of a case; returns their state. */
@@ -22,6 +24,7 @@ class ComparedElement extends HTMLElement {
     else if (hasPictures) toolbar.append(make("p", { class: "hint" }, "Only one of the two recordings has pictures; the curves compare both."));
     else toolbar.hidden = true;
     const moments = momentsOf(state, content);
+    for (const { expected, regions } of moments) if (expected !== null) this.outline(state, expected, regions);
     if (moments.length > 0) lanes.heads = [(element) => heatLane(element, moments)];
     for (const element of [...(hasPictures ? [picture] : []), transport, lanes]) element.start(state);
     this.setUpBlinking(state);
@@ -29,6 +32,13 @@ class ComparedElement extends HTMLElement {
     state.tell("view");
     this.ready = Promise.all(recordings.map((recording) => recording.load())).then(() => state.tell("view"));
     return state;
+  }
+
+  /** Notes where a frame differs; its regions are in pixels of the expected sheet's cells. */
+  outline(state, frame, regions) {
+    const [width, height] = state.main.sheet?.size ?? [];
+    if (!width) return;
+    state.regions.set(frame, regions.map(([x, y, w, h]) => [x / width, y / height, w / width, h / height]));
   }
 
   /** Begins with the frame that differs most. */
@@ -55,9 +65,13 @@ class ComparedElement extends HTMLElement {
     const mix = make("input", { type: "range", min: 0, max: 100, value: 50 });
     const label = make("label", { class: "slider" }, make("span", {}, ""), mix);
     mix.addEventListener("input", () => state.set({ mix: mix.value / 100 }));
-    toolbar.replaceChildren(modes.element, label);
+    const gain = segmented(make("div", { class: "segmented", role: "radiogroup", "aria-label": "How strongly differences are shown" }), gains,
+      () => state.gain, (value) => state.set({ gain: value }));
+    toolbar.replaceChildren(modes.element, label, gain.element);
     const update = () => {
       modes.update();
+      gain.update();
+      gain.element.hidden = state.comparison !== "difference";
       label.hidden = !["slider", "over"].includes(state.comparison);
       label.firstChild.textContent = state.comparison === "slider" ? "Line" : "Actual";
       mix.value = Math.round(state.mix * 100);
