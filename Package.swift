@@ -260,7 +260,8 @@ let package = Package(
       name: "FilmstripReports",
       dependencies: [
         "FilmstripVerification", "Filmstrip", "FilmstripPreview", "FilmstripTimelines",
-        "FilmstripImaging", "FilmstripWording",
+        "FilmstripMovies", "FilmstripSheets", "FilmstripDiff", "FilmstripImaging",
+        "FilmstripWording",
       ],
       exclude: ["Page"], swiftSettings: settings),
     module(

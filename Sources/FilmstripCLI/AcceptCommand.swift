@@ -2,6 +2,7 @@
 import ArgumentParser
 import Filmstrip
 import Foundation
+import FilmstripVerification
 import FilmstripWording
 
 /// `filmstrip accept`: failures become goldens.
@@ -17,6 +18,11 @@ struct AcceptCommand: ParsableCommand {
       filmstrip accept --reference Goldens transitions/open-message
 
       filmstrip accept --reference Tests/AppTests/Goldens --all
+
+      The page of a report copies a command with --list, which has the cases that were chosen and names what was shown \
+      of each. Where one of them is not as it was shown any more, nothing is accepted.
+
+      filmstrip accept --reference Goldens --list 'transitions/open=1a2b3c4d transitions/close=5e6f7a8b'
 
       Without --reference the goldens have to be below the current folder, in the folder of a suite \
       that has goldens already. One call accepts failures of one folder of goldens. Failures may come \
@@ -36,12 +42,18 @@ struct AcceptCommand: ParsableCommand {
   var all = false
 
   @Option(
+    help: ArgumentHelp(
+      "Cases, each with what was shown of it, as the page of a report copies them; or a file with such a list.",
+      valueName: "list"))
+  var list: String?
+
+  @Option(
     name: .customLong("failures"),
     help: ArgumentHelp("The folder of failures, where it is another one.", valueName: "dir"))
-  var folder = "output/failures"
+  var folder = AcceptList.standardFailures
 
   func validate() throws {
-    guard all || !failures.isEmpty else {
+    guard all || !failures.isEmpty || list != nil else {
       throw ValidationError("name the failures to accept, or give --all")
     }
     if failures.contains("") { throw ValidationError("'': give the path of a folder of failures") }
@@ -50,14 +62,22 @@ struct AcceptCommand: ParsableCommand {
     guard !(all && !failures.isEmpty) else {
       throw ValidationError("give folders of failures or --all, not both")
     }
+    guard list == nil || !all && failures.isEmpty else {
+      throw ValidationError(
+        "--list names all that is accepted; give no folders and no --all with it")
+    }
   }
 
   func run() throws {
     try Interruption.removePartialOutputs()
     let found =
-      try all
-      ? failures(in: InputFolder(foreign: url(folder)), path: folder)
-      : failures.flatMap { try failures(in: input($0), path: $0) }
+      if let list {
+        try failures(of: list)
+      } else if all {
+        try failures(in: InputFolder(foreign: url(folder)), path: folder)
+      } else {
+        try failures.flatMap { try failures(in: input($0), path: $0) }
+      }
     let (accepted, left) = try chosen(found)
     // All of them are looked at before the first golden changes.
     let places = try accepted.map { try (failure: $0, goldens: goldens(of: $0)) }
@@ -109,6 +129,37 @@ struct AcceptCommand: ParsableCommand {
           + "them in output/failures")
     }
     return try found.map { try GoldenFailure(in: $0) }
+  }
+
+  /// The failures of a list, each of which is what was shown.
+  private func failures(of list: String) throws -> [GoldenFailure] {
+    let items: [AcceptList.Item]
+    do {
+      let isFile = FileManager.default.fileExists(atPath: list)
+      items = try (isFile ? AcceptList(contentsOfFile: list) : AcceptList(list)).items
+    } catch {
+      throw CommandError("--list: \(error)")
+    }
+    let root = InputFolder(foreign: url(folder))
+    return try items.map { item in
+      let failure: GoldenFailure
+      do throws(GoldenError) { failure = try GoldenFailure(in: root.folder(item.path)) } catch {
+        guard case .missing = error else { throw error }
+        throw AcceptCommand.notShown(item, "there is no such failure in \(folder.printable) now")
+      }
+      let digest = try failure.digest()
+      guard digest == item.digest else {
+        throw AcceptCommand.notShown(
+          item, "its failure is another one now, \(digest) in place of \(item.digest)")
+      }
+      return failure
+    }
+  }
+
+  private static func notShown(_ item: AcceptList.Item, _ reason: String) -> CommandError {
+    CommandError(
+      "--list: \(item.path): \(reason), so the list is of another run and nothing is accepted; verify again and choose "
+        + "on the page of that run")
   }
 
   private static func references(of failures: [GoldenFailure]) -> [String] {

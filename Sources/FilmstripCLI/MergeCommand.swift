@@ -69,6 +69,9 @@ struct MergeCommand: ParsableCommand {
       throw error
     }
     let (result, withoutPictures) = merged
+    do { try LastRun.note(result, comparedWith: result.reference, in: failures) } catch {
+      StandardError.say("\(error)")
+    }
     for made in result.cases where !made.outcome.isPassed {
       for line in VerificationText.lines(of: made) { try StandardOutput.write(line.printable) }
     }

@@ -14,6 +14,13 @@ struct ReportOptions: ParsableArguments {
         + "results.json. An earlier report there is replaced.", valueName: "dir"))
   var report: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Have pictures of cases that pass in the report, too: about 30 kB for each that has a golden."
+    ))
+  var passedPictures = true
+
   @Option(help: ArgumentHelp("A file for the results in JUnit's XML.", valueName: "file"))
   var junit: String?
 
@@ -24,6 +31,18 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A file for the results.", valueName: "file"))
   var json: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file for a summary in Markdown, with moving pictures of what changed in a folder beside it: summary.md has "
+        + "summary-pictures.", valueName: "file"))
+  var summary: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address to which the pictures of the summary will be uploaded, such as https://example.com/run-7/; 'none' "
+        + "leaves them out.", valueName: "address"))
+  var summaryPictures: String?
+
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
@@ -32,6 +51,16 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     if report == "" { throw ValidationError("--report: give the path of a folder") }
+    if let summaryPictures {
+      guard summary != nil else {
+        throw ValidationError("--summary-pictures: there is no --summary that would have them")
+      }
+      guard summaryPictures == "none" || ReportOptions.isAddress(summaryPictures) else {
+        throw ValidationError(
+          "--summary-pictures \(summaryPictures): give an address that begins with https://, or 'none'"
+        )
+      }
+    }
     for (option, path) in files where path == "" {
       throw ValidationError("--\(option): give the path of a file")
     }
@@ -47,7 +76,8 @@ struct ReportOptions: ParsableArguments {
   }
 
   private var files: [(option: String, path: String)] {
-    [("junit", junit), ("sarif", sarif), ("json", json)].compactMap { option, path in
+    [("junit", junit), ("sarif", sarif), ("json", json), ("summary", summary)].compactMap {
+      option, path in
       path.map { (option, $0) }
     }
   }
@@ -61,10 +91,37 @@ struct ReportOptions: ParsableArguments {
       let folder = try report.map {
         try ReportFolder(replacing: URL(fileURLWithPath: $0, isDirectory: true))
       }
-      return PreparedReports(options: self, folder: folder)
+      do {
+        return PreparedReports(options: self, folder: folder, summary: try preparedSummary())
+      } catch {
+        folder?.discard()
+        throw error
+      }
     } catch let error as FilmstripError {
       throw ReportOptions.failure(error)
     }
+  }
+
+  private func preparedSummary() throws -> SummaryFile? {
+    try summary.map { path in
+      do {
+        return try SummaryFile(path: path, pictures: pictures)
+      } catch {
+        throw CommandError("--summary \(path.printable): \(error)")
+      }
+    }
+  }
+
+  private var pictures: SummaryFile.Pictures {
+    guard let summaryPictures else { return .beside }
+    if summaryPictures == "none" { return .none }
+    return .at(summaryPictures.hasSuffix("/") ? summaryPictures : summaryPictures + "/")
+  }
+
+  /// Whether a text can stand for an address in Markdown: of a page, with nothing that ends it there.
+  private static func isAddress(_ text: String) -> Bool {
+    ["https://", "http://", "file://"].contains(where: text.hasPrefix)
+      && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && !"()<>\\\"`".utf8.contains($0) }
   }
 
   /// An error of the report's folder, with the option that names it.
@@ -91,6 +148,7 @@ struct ReportOptions: ParsableArguments {
 struct PreparedReports {
   fileprivate let options: ReportOptions
   fileprivate let folder: ReportFolder?
+  fileprivate let summary: SummaryFile?
 
   func write(_ report: Report, jobs: Int) throws {
     var report = report
@@ -111,6 +169,10 @@ struct PreparedReports {
         try SARIFReport(result, repository: report.repository, current: report.current).data()
       }
     }
+    do { try summary?.write(report, jobs: jobs) } catch {
+      throw CommandError("--summary \(options.summary ?? ""): \(error)")
+    }
+    report.showsPassed = options.passedPictures
     do { try folder?.write(report, jobs: jobs) } catch let error as FilmstripError {
       throw ReportOptions.failure(error)
     }
@@ -122,7 +184,10 @@ struct PreparedReports {
   }
 
   /// Leaves everything as it was, where there is nothing to report.
-  func discard() { folder?.discard() }
+  func discard() {
+    folder?.discard()
+    summary?.discard()
+  }
 
   private func write(_ option: String, _ path: String, _ data: () throws -> Data) throws {
     let data = try data()

@@ -21,6 +21,8 @@ struct VerifyCommand: ParsableCommand {
 
       filmstrip verify transitions.yaml --reference Goldens --report report
 
+      filmstrip verify transitions.yaml --reference Goldens --failed
+
       filmstrip verify scenes --reference Goldens --shard 2/4 --json results.json
 
       Results of several machines are joined by 'filmstrip merge'. Goldens that no case has are named where \
@@ -48,6 +50,12 @@ struct VerifyCommand: ParsableCommand {
     help: ArgumentHelp("The folder of the goldens; either it or --base is given.", valueName: "dir")
   )
   var reference: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Only cases that did not pass when they were verified last, as '.last-run.json' in the folder for what fails has "
+        + "them."))
+  var failed = false
 
   @OptionGroup(title: "Another commit") var base: BaseOptions
 
@@ -121,6 +129,10 @@ struct VerifyCommand: ParsableCommand {
           "--shard: is not for --base; each machine would record all of the commit")
       }
     }
+    if failed, parts.shard != nil || parts.timings != nil {
+      throw ValidationError(
+        "--failed and --shard exclude each other; each machine knows only of what it verified last")
+    }
     try OptionRange.check("--jobs", jobs, 1...256)
     try OptionRange.check("--timeout", timeout, 1...86_400)
     try parts.validate()
@@ -157,14 +169,26 @@ struct VerifyCommand: ParsableCommand {
         "--base: the variables of an engine ask for a part of the run, and each machine would record all of the "
           + "commit; run it on one machine")
     }
-    let selection = try scenes.selection()
+    if part != nil, failed {
+      throw CommandError(
+        "--failed: the variables of an engine ask for a part of the run, and each machine knows only of what it "
+          + "verified last; run it on one machine")
+    }
+    let selection = try failed ? failedSelection() : scenes.selection()
     let prepared = try reports.prepared()
     let result: VerificationResult
     do {
+      if selection.members.isEmpty {
+        result = .empty(reference: comparedWith)
+        if !quiet { try StandardOutput.write("nothing failed when it was verified last") }
+        try prepared.write(Report(result), jobs: jobs)
+        return
+      }
       if let comparison = try base.comparison(
         of: scenes.paths, filters: scenes.filter.filter, jobs: jobs, timeout: timeout,
         say: { if !quiet { try StandardOutput.write($0.printable) } })
       {
+        comparison.includesGone = !failed
         result = try verify(selection, with: comparison)
         var report = Report(result)
         report.notes = comparison.notes
@@ -180,6 +204,9 @@ struct VerifyCommand: ParsableCommand {
       prepared.discard()
       throw error
     }
+    do { try LastRun.note(result, comparedWith: comparedWith, in: failuresFolder) } catch {
+      StandardError.say("\(error)")
+    }
     if part == nil {
       for line in result.orphanLines { try StandardOutput.write(line.printable) }
     }
@@ -192,12 +219,33 @@ struct VerifyCommand: ParsableCommand {
     if !result.isPassed { throw ExitCode(1) }
   }
 
+  /// What cases are compared with: the folder of the goldens, or the commit.
+  private var comparedWith: String { reference ?? base.base.map { "commit \($0)" } ?? "" }
+
+  private var failuresFolder: String { base.failures(failures) }
+
+  /// What failed last, of the cases that are asked for; empty where nothing did.
+  private func failedSelection() throws -> SceneSelection {
+    guard let names = try LastRun(in: failuresFolder)?.failed(comparedWith: comparedWith) else {
+      throw CommandError(
+        "--failed: no run that compared with \(comparedWith.printable) has left its results in "
+          + "\(failuresFolder.printable); run 'filmstrip verify' without it first")
+    }
+    var selection = try scenes.filter.cases(of: scenes.paths)
+    selection.keep { names.contains($0.name) }
+    guard selection.members.isEmpty, !names.isEmpty else { return selection }
+    let count = names.count.counting("case")
+    throw CommandError(
+      "--failed: none of the \(count) that did not pass is among those that are asked for; leave out --filter, name the "
+        + "scene files of that run, or run without --failed")
+  }
+
   private var job: WorkerJob {
     get throws {
       var job = WorkerJob(
         paths: scenes.paths, reference: reference ?? "",
-        failures: base.failures(failures),
-        record: try mode, audit: audit.flatMap { GoldenAudit($0) } ?? .none,
+        failures: failuresFolder, record: try mode,
+        audit: audit.flatMap { GoldenAudit($0) } ?? .none,
         exactPixels: exactPixels)
       if base.base == nil {
         (job.form, job.expectedPictures) = (try goldens.form, try goldens.pictures.folder())

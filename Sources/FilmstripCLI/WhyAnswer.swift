@@ -69,8 +69,8 @@ struct WhyAnswer: Encodable {
     // The message of a case that differs begins with the word for that.
     let found =
       made.outcome.isPassed ? [] : Array(made.message.drop { $0 == made.outcome.rawValue })
-    cause = found.first
-    differences = Array(found.dropFirst())
+    cause = made.cause ?? found.first
+    differences = made.cause == nil ? Array(found.dropFirst()) : found.filter { $0 != made.cause }
     ignored = made.ignoredLines.isEmpty ? nil : made.ignoredLines
   }
 

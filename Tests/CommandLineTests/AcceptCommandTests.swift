@@ -183,4 +183,94 @@ import Testing
     let result = try accept("--all")
     #expect(result.status == 2 && result.errors.contains("run the tests again"), "\(result.errors)")
   }
+
+  // MARK: Lists
+
+  /// What is shown of the failures, as the results of a run say it; here as the command says it of a list that is wrong.
+  private func digest(of name: String) throws -> String {
+    let result = try accept("--list", "Suite/\(name)=00000000")
+    return String(try #require(result.errors.firstMatch(of: /another one now, ([0-9a-f]{8})/)?.1))
+  }
+
+  private func leaveTwo() throws -> String {
+    try leaveFailure(at: "output/failures/Suite/one", name: "one")
+    try leaveFailure(at: "output/failures/Suite/two", name: "two")
+    try leaveFailure(at: "output/failures/Suite/three", name: "three")
+    return "Suite/one=\(try digest(of: "one")) Suite/two=\(try digest(of: "two"))"
+  }
+
+  @Test func aListAcceptsWhatWasShownAndNothingElse() throws {
+    defer { clean() }
+    let list = try leaveTwo()
+    let result = try accept("--reference", "Goldens", "--list", list)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output == "accepted Goldens/Suite/one\naccepted Goldens/Suite/two\n")
+    #expect(exists("output/failures/Suite/three") && !exists("output/failures/Suite/one"))
+  }
+
+  @Test func aListMayBeAFileAndNameFailuresElsewhere() throws {
+    defer { clean() }
+    let list = try leaveTwo()
+    try write(list.replacing(" ", with: "\n") + "\n", to: "list.txt")
+    try FileManager.default.moveItem(at: url("output/failures"), to: url("elsewhere"))
+    let result = try accept(
+      "--reference", "Goldens", "--failures", "elsewhere", "--list", "list.txt")
+    #expect(result.status == 0 && exists("Goldens/Suite/two"), "\(result.errors)")
+  }
+
+  /// Nothing is accepted where one of the failures is not what was shown: another recording of the same case, another
+  /// message, a failure that is gone.
+  @Test(arguments: ["snapshot.txt", "failure.json", "expected.png", ""])
+  func aListOfAnotherRunAcceptsNothing(changed: String) throws {
+    defer { clean() }
+    let list = try leaveTwo()
+    let place = "output/failures/Suite/two"
+    switch changed {
+    case "": try FileManager.default.removeItem(at: url(place))
+    case "expected.png": try write("another golden", to: "\(place)/expected.png")
+    default:
+      let old = text("\(place)/\(changed)") ?? ""
+      try write(
+        old.replacing("changed", with: "other").replacing("new", with: "newer"),
+        to: "\(place)/\(changed)")
+    }
+    let before = try everything()
+    let result = try accept("--reference", "Goldens", "--list", list)
+    #expect(result.status == 2 && result.output == "", "\(result.errors)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)")
+    #expect(
+      result.errors.contains("Suite/two: ")
+        && result.errors.contains("the list is of another run and nothing is accepted"),
+      "\(result.errors)")
+    #expect(try everything() == before)
+  }
+
+  @Test(arguments: [
+    ("", "the list is empty"), ("  ", "the list is empty"),
+    ("Suite/one", "'Suite/one' is no case of a list"),
+    ("Suite/one=1a2b3c4", "is no case of a list"), ("Suite/one=1A2B3C4D", "is no case of a list"),
+    ("../one=1a2b3c4d", "is no case of a list"), ("Suite/../one=1a2b3c4d", "is no case of a list"),
+    ("/etc/passwd=1a2b3c4d", "is no case of a list"),
+    ("nowhere.txt", "or give a file that is there"),
+    ("Suite/one=1a2b3c4d Suite/one=2a2b3c4d", "Suite/one is in the list twice"),
+    ("output", "--list: output: cannot be read"),
+  ])
+  func aListThatIsNone(list: String, message: String) throws {
+    defer { clean() }
+    try leaveFailure(at: "output/failures/Suite/one", name: "one")
+    let before = try everything()
+    let result = try accept("--reference", "Goldens", "--list", list)
+    #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)")
+    #expect(try everything() == before)
+  }
+
+  @Test func noLinkOfAListIsFollowed() throws {
+    defer { clean() }
+    let list = try leaveTwo()
+    try FileManager.default.moveItem(at: url("output/failures/Suite/two"), to: url("../two"))
+    try link("output/failures/Suite/two", to: "../../../../two")
+    let result = try accept("--reference", "Goldens", "--list", list)
+    #expect(result.status == 2 && !exists("Goldens/Suite/one"), "\(result.errors)")
+  }
 }

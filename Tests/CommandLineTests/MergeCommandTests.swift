@@ -77,14 +77,14 @@ import Testing
     #expect(merged.status == 1, "\(merged.errors)")
     #expect(
       merged.errors.contains("s/one.10fps and 2 more: pictures of the difference are not there"))
-    #expect(!place.exists("gathered"))
+    #expect(!place.exists("gathered/s"))
     // Through a link beside the results no more than elsewhere; and neither are results.
     try FileManager.default.createSymbolicLink(
       atPath: place.url.appendingPathComponent("in/1/elsewhere").path,
       withDestinationPath: place.url.appendingPathComponent("elsewhere").path)
     let linked = try place.run(["merge", "in", "--failures", "gathered"])
     #expect(
-      linked.errors.contains("are not there") && !place.exists("gathered"), "\(linked.errors)")
+      linked.errors.contains("are not there") && !place.exists("gathered/s"), "\(linked.errors)")
     try FileManager.default.moveItem(
       at: place.url.appendingPathComponent("in/1/results.json"),
       to: place.url.appendingPathComponent("r.json"))

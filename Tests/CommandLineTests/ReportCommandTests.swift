@@ -65,6 +65,13 @@ import Testing
     let second = try run("verify", "scenes.yaml", "--reference", "Goldens", "--report", "report")
     #expect(second.status == 0 && second.errors == "", "\(second.errors)")
     #expect(second.output.hasSuffix("19 cases: 19 unchanged -> report/index.html\n"))
+    #expect(
+      names("report") == ["index.html", "junit.xml", "pictures", "results.json", "results.sarif"])
+    #expect(names("report/pictures").count == 38, "frames of each, and a small picture")
+    let without = try run(
+      "verify", "scenes.yaml", "--reference", "Goldens", "--report", "report",
+      "--no-passed-pictures")
+    #expect(without.status == 0, "\(without.errors)")
     #expect(names("report") == ["index.html", "junit.xml", "results.json", "results.sarif"])
     #expect(try text("report/index.html").contains("19 cases: 19 unchanged – Filmstrip"))
   }
@@ -86,7 +93,10 @@ import Testing
     #expect(names("out/report/cases") == ["0000.js"])
     #expect(names("out/report/motions") == ["0000.js"])
     #expect(
-      names("out/report/pictures") == ["actual-0000.png", "expected-0000.png", "frames-0000.png"])
+      names("out/report/pictures") == [
+        "actual-0000.png", "expected-0000.png", "frames-0000.png", "sheet-0001.png",
+        "thumbnail-0000.png", "thumbnail-0001.png",
+      ])
     let files = [
       ("j.xml", "junit.xml"), ("s.sarif", "results.sarif"), ("r.json", "results.json"),
     ]
@@ -181,6 +191,109 @@ import Testing
     #expect(try text("report/cases/0001.js").contains("Fatal error: this screen cannot be made"))
     #expect(try text("report/junit.xml").contains("<error type=\"crashed\""))
     #expect(try text("report/results.sarif").contains("\"ruleId\" : \"case-crashed\""))
-    #expect(names("report/pictures") == ["actual-0000.png"], "the golden that was written")
+    #expect(
+      names("report/pictures") == ["actual-0000.png", "thumbnail-0000.png"],
+      "the golden that was written")
+  }
+
+  // MARK: What failed last
+
+  private func verify(_ arguments: String..., in file: String = "s.yaml") throws
+    -> FilmstripProcess.Result
+  {
+    try FilmstripProcess.run(
+      ["verify", file, "--reference", "G", "--record", "never"] + arguments,
+      environment: ["CI": "", "GITHUB_ACTIONS": ""], folder: folder)
+  }
+
+  private func lastRun() throws -> [String] {
+    let data = Data(try text("output/failures/.last-run.json").utf8)
+    let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return try #require((object?["failed"] as? [String: [String]])?["G"])
+  }
+
+  @Test func whatFailedLastIsRunUntilItPasses() throws {
+    try write(ReportCommandTests.two)
+    let never = try verify("--failed")
+    #expect(
+      never.status == 2 && never.errors.contains("no run that compared with G has left its results")
+        && never.errors.filter { $0 == "\n" }.count == 1, "\(never.errors)")
+    #expect(try run("verify", "s.yaml", "--reference", "G").status == 1)
+    #expect(try verify().status == 0)
+    let none = try verify("--failed", "--json", "r.json")
+    #expect(none.status == 0 && none.output == "nothing failed when it was verified last\n")
+    #expect(try text("r.json").contains("\"cases\" : ["), "what is written is of this run")
+
+    try write(
+      ReportCommandTests.two.replacing("duration: 0.35", with: "duration: 0.4")
+        .replacing("transition: push", with: "transition: shadow-push"))
+    #expect(try verify().status == 1)
+    #expect(try lastRun() == ["s/one", "s/two.30fps"])
+    // One of them is mended; the other stays what it was, though it was left out.
+    try changeTheFirst()
+    let one = try verify("--failed", "--filter", "two")
+    #expect(one.status == 0 && one.output.contains("verifying 1 of 2 cases"), "\(one.output)")
+    #expect(try lastRun() == ["s/one"])
+    let again = try verify("--failed")
+    #expect(again.status == 1 && again.output.contains("verifying 1 of 2 cases"), "\(again.output)")
+    #expect(try lastRun() == ["s/one"])
+    let other = try verify("--failed", "--filter", "two")
+    #expect(
+      other.status == 2 && other.errors.contains("none of the 1 case that did not pass"),
+      "\(other.errors)")
+    try write(ReportCommandTests.two)
+    #expect(try verify("--failed").status == 0 && lastRun() == [])
+    // A case that is gone is no failure once all of its suite have run.
+    try changeTheFirst()
+    #expect(try verify().status == 1)
+    try write(ReportCommandTests.two.replacing("  one:", with: "  uno:"))
+    #expect(try verify("--failed").status == 2)
+    #expect(try verify().status == 1 && lastRun() == ["s/uno"])
+  }
+
+  @Test func whatDoesNotGoWithFailed() throws {
+    try write(ReportCommandTests.two)
+    for options in [["--shard", "1/2"], ["--timings", "r.json"]] {
+      let result = try FilmstripProcess.run(
+        ["verify", "s.yaml", "--reference", "G", "--failed"] + options, folder: folder)
+      #expect(result.status == 2 && result.errors.contains("--failed and --shard exclude"))
+    }
+    let part = try run(
+      "verify", "s.yaml", "--reference", "G", "--failed",
+      environment: ["FILMSTRIP_SHARD_INDEX": "0", "FILMSTRIP_SHARD_COUNT": "2"])
+    #expect(part.status == 2 && part.errors.contains("--failed: the variables"), "\(part.errors)")
+    try write("{}", to: "damaged")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("output/failures"), withIntermediateDirectories: true)
+    try write("{", to: "output/failures/.last-run.json")
+    let damaged = try verify("--failed")
+    #expect(
+      damaged.status == 2 && damaged.errors.contains(".last-run.json: is damaged"),
+      "\(damaged.errors)")
+    #expect(try run("verify", "s.yaml", "--reference", "G").status == 1)
+    #expect(try verify("--failed").status == 0, "the next run writes it again")
+  }
+
+  // MARK: The list of a report
+
+  /// As a person does: verify, choose on the page, paste.
+  @Test func theListOfAReportIsAcceptedAsItWasShown() throws {
+    try write(ReportCommandTests.two)
+    #expect(try run("verify", "s.yaml", "--reference", "G").status == 1)
+    try changeTheFirst()
+    #expect(try verify("--report", "report").status == 1)
+    let page = try text("report/index.html")
+    let item = try #require(page.firstMatch(of: /"(s\/one=[0-9a-f]{8})"/)?.1)
+    #expect(page.contains("\"accept\": \"filmstrip accept --reference G --list\""))
+    // Another change makes another failure.
+    try write(ReportCommandTests.two.replacing("duration: 0.35", with: "duration: 0.5"))
+    #expect(try verify().status == 1)
+    let stale = try run("accept", "--reference", "G", "--list", String(item))
+    #expect(stale.status == 2 && stale.errors.contains("s/one: its failure is another one now"))
+    try changeTheFirst()
+    #expect(try verify().status == 1)
+    let accepted = try run("accept", "--reference", "G", "--list", String(item))
+    #expect(accepted.status == 0 && accepted.output == "accepted G/s/one\n", "\(accepted.errors)")
+    #expect(try verify("--failed").status == 0)
   }
 }

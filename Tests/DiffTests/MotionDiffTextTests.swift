@@ -52,6 +52,25 @@ import FilmstripTimelines
       ])
   }
 
+  @Test func theCauseIsWhatMostMotionsHaveInCommon() throws {
+    func cause(_ one: TimelineFile, _ other: TimelineFile) -> String? {
+      MotionDiff(expected: one, actual: other).cause
+    }
+    #expect(cause(try file(), try file()) == nil)
+    #expect(cause(try file(), try file(curve: 0)) == "curve easeOut → linear")
+    // Another size of the same motion: of another pace only the pace is said.
+    for (x, y) in [(300.0, 0.0), (80, 50)] {
+      #expect(
+        cause(try file(x: x, y: y), try file(duration: 0.3, x: x, y: y)) == "duration 0.4 → 0.3 s")
+    }
+    #expect(
+      cause(try file(), try file(x: 200)) == "to-snapshot position.x: end 300.0 pt → 200.0 pt")
+    #expect(cause(try file(), try file(extra: "badge")) == "layer badge is not expected")
+    #expect(
+      cause(try file(events: [(0, "willShow")]), try file())
+        == "callback willShow of Screen is missing, expected at 0 s")
+  }
+
   @Test func propertiesWithTheSameReasonAreOneLine() throws {
     let one = try file(y: 150)
     #expect(

@@ -67,10 +67,13 @@ final class MadeResults {
     case .missing(let failure):
       made = made.ended(.missing, ["there is no golden, and the record mode is 'never'"])
       made.failure = failure.relativePath
+      made.failureDigest = try GoldenFailure(contentsOf: failure).digest()
     case .failed(let comparison, let failure):
       made = made.ended(.changed, comparison.lines)
       made.ignored = ignores.isEmpty ? nil : comparison.ignored.map { .init($0) }
+      made.cause = comparison.cause
       made.failure = failure.relativePath
+      made.failureDigest = try GoldenFailure(contentsOf: failure).digest()
     }
     made.device = recording.device.name
     (made.frameCount, made.duration) = (recording.frames.count, recording.duration)
@@ -124,6 +127,11 @@ final class MadeResults {
         ]),
       findings,
     ])
+  }
+
+  /// A case that matches its golden, with a finding or without.
+  func matching(_ name: String) throws -> CaseResult {
+    try verified(name, expected: 0.35, actual: 0.35)
   }
 
   /// One changed case among so many that are as they were.

@@ -49,6 +49,7 @@ import FilmstripVerification
         "cases/0007.js", "index.html", "junit.xml", "motions/0000.js", "motions/0001.js",
         "pictures/actual-0001.png",
         "pictures/actual-0002.png", "pictures/actual-0003.png", "pictures/expected-0001.png",
+        "pictures/thumbnail-0001.png", "pictures/thumbnail-0002.png", "pictures/thumbnail-0003.png",
         "results.json", "results.sarif",
       ])
     let read = try JSONDecoder().decode(
@@ -108,6 +109,43 @@ import FilmstripVerification
         #expect(middle.red > 200 && middle.green < 60, "frame \(cell[0])")
       }
     }
+  }
+
+  /// Of eight frames six, 60 pixels wide, and the small picture of the middle one: the square of 40 of 120 pixels is
+  /// where its motion has it.
+  @Test func aCaseThatPassesHasPicturesOfItsGolden() throws {
+    let result = MadeResults.result([try made.matching("same"), try made.matching("also")])
+    try write(result)
+    let files = try files()
+    #expect(
+      files.keys.filter { $0.hasPrefix("pictures/") || $0.hasPrefix("cases/") }.sorted() == [
+        "pictures/sheet-0000.png", "pictures/sheet-0001.png", "pictures/thumbnail-0000.png",
+        "pictures/thumbnail-0001.png",
+      ])
+    let page = String(decoding: try #require(files["index.html"]), as: UTF8.self)
+    let shown = [0, 1, 3, 4, 6, 7]
+    #expect(page.contains(", [], [\(shown.map(String.init).joined(separator: ", "))]]"))
+    let row = try PNGReader.decode(try #require(files["pictures/sheet-0000.png"]), name: "row")
+      .bitmap
+    #expect(row.width == 6 * 66 + 6 && row.height == 100 + 12)
+    for (place, frame) in shown.enumerated() {
+      let left = 80 * min(Double(frame) * 0.05 / 0.35, 1) * 0.5
+      for (x, isRed) in [
+        (left - 4, false), (left + 4, true), (left + 16, true), (left + 24, false),
+      ]
+      where x >= 0 && x < 60 {
+        let pixel = row[6 + place * 66 + Int(x), 6 + 30]
+        #expect((pixel.red > 180 && pixel.green < 80) == isRed, "frame \(frame) at \(x)")
+      }
+    }
+    var report = Report(result, startedIn: made.folder)
+    report.reference = made.folder.appendingPathComponent("Goldens", isDirectory: true)
+    report.showsPassed = false
+    try ReportFolder(replacing: place).write(report)
+    #expect(
+      try self.files().keys.sorted() == [
+        "index.html", "junit.xml", "results.json", "results.sarif",
+      ])
   }
 
   /// Cases that move alike have what moved in one file: many that all changed take little more than their lines.
@@ -188,7 +226,7 @@ import FilmstripVerification
     }
     let (few, many) = (try size(10), try size(1_010))
     #expect((many - few) / 1_000 < 120, "\(many - few) bytes for a thousand")
-    #expect(try files().count == 8)
+    #expect(try files().count == 9)
   }
 
   @Test func linesOfScenesAreLinkedFromWhereTheReportIs() throws {

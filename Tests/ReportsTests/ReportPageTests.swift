@@ -5,7 +5,8 @@ import HeadlessBrowser
 import FilmstripReports
 import Requirements
 import Testing
-import FilmstripVerification
+
+@testable import FilmstripVerification
 
 /// The page of a report, from the disk, with real keys and a real pointer in a real browser.
 @MainActor
@@ -225,7 +226,136 @@ struct ReportPageTests {
     try wait(for: "document.querySelector('#case-name').textContent === 'flows/case-3'")
   }
 
+  // MARK: Groups and choosing
+
+  /// Three with the same cause and one with another.
+  private func grouped() throws -> VerificationResult {
+    MadeResults.result(
+      [try made.verified("other", expected: 0.3, actual: 0.6)]
+        + (try ["a", "b", "c"].map { try made.verified($0, expected: 0.35, actual: 0.4) })
+        + [try made.matching("same")])
+  }
+
+  private var chosen: Int {
+    get throws { Int(try browser.number("filmstrip.report.chosen.size") ?? -1) }
+  }
+
+  private func waitForCase(_ name: String) throws {
+    try wait(for: "document.querySelector('#case-name').textContent === 'flows/\(name)'")
+  }
+
+  @Test func casesWithOneCauseAreOneGroup() throws {
+    try show(try grouped())
+    #expect(try text(".group-head.cause .what") == "duration 0.35 → 0.4 s")
+    #expect(try text(".group-head.cause .number") == "3")
+    // The largest comes first, and the open case is in it.
+    try waitForCase("a")
+    #expect(try text("#rows-failed > li .name") == "a\nb\nc\nother")
+    #expect(try text(".card .differences li:first-child") == "duration 0.35 → 0.4 s")
+    try browser.click(".group-head.cause")
+    #expect(!(try isShown("#cause-0 .name")))
+    // With arrows past what is closed, and with the key into it.
+    _ = try browser.value("document.querySelector('.group-head.cause').focus()")
+    try browser.press("ArrowDown")
+    #expect(
+      try browser.text("document.activeElement.querySelector('.name').textContent") == "other")
+    try browser.press("n")
+    try waitForCase("b")
+    #expect(try isShown("#cause-0 .name"))
+    for name in ["c", "other"] {
+      try browser.press("n")
+      try waitForCase(name)
+    }
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
+  @Test func chosenCasesAreOneCommand() throws {
+    let result = try grouped()
+    try show(result)
+    #expect(!(try isShown("#choice")))
+    try browser.click(".cause-head .choose")
+    #expect(try chosen == 3 && text("#chosen-count") == "3 cases chosen")
+    let items = result.cases.compactMap(\.acceptance).map { "\($0)" }
+    #expect(items.count == 4 && items[1].wholeMatch(of: /flows\/a=[0-9a-f]{8}/) != nil)
+    let list = items[1...3].joined(separator: " ")
+    #expect(try text("#command") == "filmstrip accept --reference Goldens --list '\(list)'")
+    // The open case by its key, and with shift those with its cause.
+    try browser.press("a")
+    #expect(try chosen == 2)
+    #expect(
+      try browser.value("document.querySelector('.cause-head .choose').indeterminate") as? Bool
+        == true)
+    _ = try browser.value(
+      "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', shiftKey: true, bubbles: true }))"
+    )
+    #expect(try chosen == 3)
+    try browser.click(".section-head .choose")
+    #expect(try chosen == 4)
+    try browser.click("#choose-none")
+    #expect(try chosen == 0 && !isShown("#choice"))
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
+  @Test func withACommitThereIsNothingToAccept() throws {
+    var changed = try made.verified("a", expected: 0.35, actual: 0.4)
+    changed.base = "main (1a2b3c4d)"
+    try show(MadeResults.result([changed]))
+    #expect(try count(".choose") == 0 && count(".thumbnail") == 1)
+    try browser.press("a")
+    #expect(try text("#announcement") == "There is nothing to accept here")
+  }
+
+  @Test func casesThatPassShowTheirFrames() throws {
+    try show(try grouped(), at: "#flows%2Fsame")
+    try wait(for: "document.querySelector('.frames img').naturalWidth === 402")
+    #expect(
+      try text(".frame-numbers") == "frame 0frame 1frame 3frame 4frame 6frame 7")
+    #expect(
+      try browser.value(
+        "[...document.querySelectorAll('.thumbnail')].every((image) => image.loading === 'lazy')")
+        as? Bool == true)
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
   // MARK: The viewer
+
+  /// The square is 20/7 points from where it should be in frame 4; the outline is around both of its sides.
+  @Test func differencesAreAmplifiedAndOutlined() throws {
+    try show(try made.everyOutcome())
+    try browser.press("Home")
+    for _ in 0..<4 { try browser.press("ArrowRight") }
+    #expect(try count(".region") == 0)
+    try browser.click(".toolbar .segmented button:nth-child(5)")
+    #expect(
+      try text(".screen:not([hidden]) figcaption") == "Difference ×64 · frame 4, 0.200 s")
+    #expect(try count(".region.around") == 2 && count(".region:not(.around)") == 2)
+    let left = try browser.number("Number(document.querySelector('.region').getAttribute('x'))")
+    #expect(abs((left ?? 0) + 2 - 80 * 0.2 / 0.4) <= 1)
+    func filter() throws -> String? {
+      try browser.text("getComputedStyle(document.querySelector('.glass canvas')).filter")
+    }
+    #expect(try filter() == "brightness(64)")
+    try browser.click(".toolbar .segmented:last-child button:first-child")
+    #expect(try filter() == "brightness(1)")
+    #expect(try text(".screen:not([hidden]) figcaption").hasPrefix("Difference ×1 · frame 4"))
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
+  /// One step of a channel, which is as good as black, is seen.
+  @Test func oneStepOfAChannelIsSeen() throws {
+    try show(try made.everyOutcome())
+    _ = try browser.value(
+      """
+      (() => {
+        document.querySelector("filmstrip-case").viewer.set({ comparison: "difference" });
+        const canvas = document.querySelector(".glass canvas");
+        canvas.getContext("2d").fillStyle = "rgb(1, 1, 1)";
+        canvas.getContext("2d").fillRect(0, 0, canvas.width, canvas.height);
+      })()
+      """)
+    let color = try color(ofScreen: 0, x: 60, y: 150)
+    #expect(color.red == 64 && color.green == 64 && color.blue == 64, "\(color)")
+  }
 
   @Test func picturesAreComparedInFiveWays() throws {
     try show(try made.everyOutcome())

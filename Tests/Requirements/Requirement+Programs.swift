@@ -6,6 +6,11 @@ extension Requirement {
     Program.chromium != nil
   }
 
+  /// What reads Markdown as GitHub does.
+  package static let cmarkGFM = Requirement("cmark-gfm", remedy: "run Scripts/setup cmark-gfm") {
+    Program.path(of: "cmark-gfm") != nil
+  }
+
   /// What makes and reads MP4.
   package static let ffmpeg = Requirement("ffmpeg and ffprobe", remedy: "run Scripts/setup ffmpeg")
   { Program.path(of: "ffmpeg") != nil && Program.path(of: "ffprobe") != nil }

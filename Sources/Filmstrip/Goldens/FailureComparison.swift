@@ -16,7 +16,12 @@ package struct FailureComparison: Sendable, Equatable, Codable {
     package let expected: Int?
     /// The recording's frame at this instant, by its number; nil where it has none.
     package let actual: Int?
+    /// Rectangles around what differs, in pixels of the sheets' cells; nil where nothing does, or it is not known.
+    package let regions: [PixelRect]?
   }
+
+  /// The most rectangles for a frame.
+  private static let regionCount = 12
 
   /// Always `filmstrip-comparison`.
   package private(set) var format = "filmstrip-comparison"
@@ -102,8 +107,10 @@ package struct FailureComparison: Sendable, Equatable, Codable {
       candidate.options.ignores.isEmpty ? nil : try candidate.motionDiff(from: golden).diff
     let ignores = try GoldenIgnores(of: candidate, with: golden, motion: motion)
     let frames = pairing.moments.map { moment -> Frame in
-      func frame(isEqual: Bool, share: Double?) -> Frame {
-        Frame(isEqual: isEqual, share: share, expected: moment.expected, actual: moment.actual)
+      func frame(isEqual: Bool, share: Double?, regions: [PixelRect] = []) -> Frame {
+        Frame(
+          isEqual: isEqual, share: share, expected: moment.expected, actual: moment.actual,
+          regions: regions.isEmpty ? nil : regions)
       }
       guard let one = moment.expected, let other = moment.actual else {
         return frame(isEqual: false, share: nil)
@@ -120,7 +127,8 @@ package struct FailureComparison: Sendable, Equatable, Codable {
       let share = Double(count) / Double(max(1, layout.width * layout.height))
       return frame(
         isEqual: isEqual || count == 0 && hidden.contains { $0.pixelCount > 0 },
-        share: (min(share, 1) * 1e5).rounded() / 1e5)
+        share: (min(share, 1) * 1e5).rounded() / 1e5,
+        regions: comparison.differingRegions(atMost: regionCount))
     }
     let ignored = pairing.moments.map { moment in
       ignores.polygons(moment.expected, moment.actual).joined().map(\.coordinates)

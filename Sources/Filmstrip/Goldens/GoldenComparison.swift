@@ -117,6 +117,9 @@ extension GoldenComparison: CustomStringConvertible {
     return lines.map(\.printable)
   }
 
+  /// What is behind the difference, in words that other cases can have in common; nil where the recording passes.
+  package var cause: String? { isMatch ? nil : motion?.cause ?? headline.printable }
+
   private var headline: String {
     switch outcome {
     case .unchanged: "unchanged"

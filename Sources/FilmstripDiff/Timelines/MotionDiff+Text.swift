@@ -13,6 +13,45 @@ extension MotionDiff: CustomStringConvertible {
   /// follow`. What says most about the others comes first: new findings, layers that only one has, motions
   /// whose cause is known, and last what follows the layout of a layer above.
   public var lines: [String] {
+    var lines = wholeLines
+    for rank in PropertyChange.Rank.allCases {
+      lines += MotionDiffText.lines(changes.filter { $0.rank == rank })
+      // How long all takes follows from motions whose cause is known, and explains what has none.
+      if rank == .explained { lines += lengthLines }
+    }
+    lines += lastLines
+    // Names of layers are the user's, and may have line feeds.
+    return lines.map(\.printable)
+  }
+
+  /// What is behind the differences, in words that recordings of other layers can have in common, such as
+  /// `duration 0.35 → 0.5 s`; nil where nothing differs.
+  ///
+  /// Of motions whose cause is known it is what most of them have in common. Else it is the first of ``lines``, without
+  /// frames and by how much they differ.
+  package var cause: String? {
+    if let line = wholeLines.first { return line.printable }
+    for rank in PropertyChange.Rank.allCases {
+      let ranked = changes.filter { $0.rank == rank }
+      let cause = rank == .explained ? MotionDiff.commonCause(of: ranked) : ranked.first?.cause
+      if let cause = cause ?? (rank == .explained ? lengthLines.first : nil) {
+        return cause.printable
+      }
+    }
+    return lastLines.first?.printable
+  }
+
+  /// What most changes have as their cause, exact ones before others; of equally many the first.
+  private static func commonCause(of changes: [PropertyChange]) -> String? {
+    let exact = changes.filter { $0.causes.first?.isExact == true }
+    let causes = (exact.isEmpty ? changes : exact).map(\.cause)
+    let counts = Dictionary(causes.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.values.max()
+    return causes.first { counts[$0] == most }
+  }
+
+  /// What is of the whole, and comes before all changes.
+  private var wholeLines: [String] {
     var lines: [String] = []
     if screen.isChanged { lines.append("screen \(screen.expected) → \(screen.actual)") }
     if frameRate.isChanged {
@@ -25,15 +64,12 @@ extension MotionDiff: CustomStringConvertible {
     lines += findings.filter { $0.kind == .added }.map { "finding " + $0.text }
     lines += missingLayers.map { "layer \($0.title) is missing" }
     lines += addedLayers.map { "layer \($0.title) is not expected" }
-    for rank in PropertyChange.Rank.allCases {
-      lines += MotionDiffText.lines(changes.filter { $0.rank == rank })
-      // How long all takes follows from motions whose cause is known, and explains what has none.
-      if rank == .explained { lines += lengthLines }
-    }
-    lines += OccurrenceChange.lines(events)
-    lines += findings.filter { $0.kind != .added }.map { "finding " + $0.text }
-    // Names of layers are the user's, and may have line feeds.
-    return lines.map(\.printable)
+    return lines
+  }
+
+  private var lastLines: [String] {
+    OccurrenceChange.lines(events)
+      + findings.filter { $0.kind != .added }.map { "finding " + $0.text }
   }
 
   private var lengthLines: [String] {
@@ -108,10 +144,25 @@ extension PropertyChange {
       return ""
     }
     guard let cause = causes.first else { return "; no known motion explains it" }
-    let texts = cause.reasons.map { $0.text(unit) }.joined(separator: " and ")
+    let texts = PropertyChange.text(of: cause, unit)
     let place = part.map { " in motion \($0.number) of \($0.count)" } ?? ""
     return "; " + (cause.isExact ? texts : "nearly \(texts), to \(unit.text(cause.residual))")
       + place
+  }
+
+  private static func text(of cause: MotionCause, _ unit: PropertyUnit) -> String {
+    cause.reasons.map { $0.text(unit) }.joined(separator: " and ")
+  }
+
+  /// What is behind it: of another pace that alone, which other layers can have in common; else with layer and
+  /// property.
+  fileprivate var cause: String {
+    guard case .amount(_, let unit) = difference else { return "\(layer.title) \(measure)" }
+    guard let cause = causes.first else {
+      return "\(layer.title) \(property): no known motion explains it"
+    }
+    let text = PropertyChange.text(of: cause, unit)
+    return cause.reasons.allSatisfy(\.isOfPace) ? text : "\(layer.title) \(property): \(text)"
   }
 
   fileprivate var followersText: String {
@@ -123,6 +174,14 @@ extension PropertyChange {
 }
 
 extension MotionCause.Reason {
+  /// Whether it is how and when something moves, and not from where or to where.
+  fileprivate var isOfPace: Bool {
+    switch self {
+    case .curve, .repaced, .duration, .delay, .completion: true
+    case .start, .end, .reversed, .still, .moving, .jump, .amplitude, .follows: false
+    }
+  }
+
   fileprivate func text(_ unit: PropertyUnit) -> String {
     func seconds(_ value: Double) -> String {
       MotionDiffText.number((value * 1000).rounded() / 1000)

@@ -106,6 +106,7 @@ class PictureElement extends HTMLElement {
     const isBlinking = second !== undefined && state.comparison === "blink";
     this.drawFrame(first, (isBlinking && state.blinkSide === 1 ? second : first).recording, 1, "source-over");
     first.glass.classList.toggle("difference", this.isCompared && state.comparison === "difference");
+    first.glass.style.setProperty("--gain", state.gain);
     first.divider.hidden = !second || state.comparison !== "slider";
     this.drawCaptions();
     if (!second) return;
@@ -138,7 +139,7 @@ class PictureElement extends HTMLElement {
       slider: both(`${expected} left`, `${actual} right`),
       over: both(expected, actual),
       blink: own(state.blinkSide === 1 ? second : first, PictureElement.roles[state.blinkSide]),
-      difference: isSame ? `Difference · ${frame(first)}` : `Difference · ${both(expected, actual)}`,
+      difference: `Difference ×${state.gain} · ${isSame ? frame(first) : both(expected, actual)}`,
     }[state.comparison];
     if (first.caption.textContent !== text) first.caption.textContent = text;
     if (second) second.caption.textContent = own(second, actual);
@@ -194,7 +195,7 @@ class PictureElement extends HTMLElement {
     };
     if (state.selected !== null) outline(state.selected, "outline selected");
     if (state.pointed !== null && state.pointed !== state.selected) outline(state.pointed, "outline");
-    parts.push(...this.touchMarks(recording));
+    parts.push(...this.regionMarks(recording), ...this.touchMarks(recording));
     overlay.replaceChildren(...parts);
   }
 
@@ -206,6 +207,17 @@ class PictureElement extends HTMLElement {
     const pattern = make("pattern", { id, width: 8, height: 8, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
       make("rect", { class: "hatch-ground", width: 8, height: 8 }), make("rect", { class: "hatch-stripe", width: 3, height: 8 }));
     return [pattern, ...regions.map((points) => make("polygon", { class: "hatched", fill: `url(#${id})`, points }))];
+  }
+
+  /** Around what differs, where the difference is shown: white and red, one of which is seen on any ground. */
+  regionMarks(recording) {
+    const { state } = this;
+    if (!this.isCompared || state.comparison !== "difference" || recording !== state.main) return [];
+    const { width, height } = recording.device;
+    const boxes = (state.regions.get(state.pictureFrameOf(recording)) ?? []).map(([x, y, w, h]) => ({
+      x: x * width - 2, y: y * height - 2, width: w * width + 4, height: h * height + 4, rx: 2,
+    }));
+    return ["region around", "region"].flatMap((name) => boxes.map((box) => make("rect", { class: name, ...box })));
   }
 
   /** Where touches have been until now, with a dot for each moment, and where they are. */

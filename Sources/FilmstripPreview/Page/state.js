@@ -16,6 +16,10 @@ class PageState {
     this.pointed = null;
     this.view = "frame";
     this.comparison = "side";
+    /** How many times as strong differences are shown: at 64, one step of a channel is a quarter of full brightness. */
+    this.gain = 64;
+    /** For frames of the main recording rectangles around what differs, as shares of width and height. */
+    this.regions = new Map();
     this.mix = 0.5;
     /** Which of two recordings is shown where they take turns. */
     this.blinkSide = 0;

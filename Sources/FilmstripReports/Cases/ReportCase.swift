@@ -18,6 +18,10 @@ struct ReportCase: Sendable {
   /// Why there are no pictures; nil where there are some, or nothing was recorded.
   private(set) var problem: String?
 
+  /// The frames of a case that passes, by their numbers, which are in a picture; nil where there is not even a small
+  /// picture for the list.
+  private(set) var frames: [Int]?
+
   private var comparison: SheetComparison?
   private var differences: [FailureComparison.Frame] = []
   private var ignoredRegions: [[[Double]]]?
@@ -25,6 +29,12 @@ struct ReportCase: Sendable {
   /// Whether the report has more of it than its line: not of a case that is as it was and has no findings.
   static func hasFile(_ result: CaseResult) -> Bool {
     !result.outcome.isPassed || !result.findings.isEmpty || !result.ignoredLines.isEmpty
+  }
+
+  /// Whether the report has pictures of a golden that a case matches.
+  static func showsGolden(of result: CaseResult, in report: Report) -> Bool {
+    report.showsPassed && report.reference != nil && result.base == nil && result.outcome.isPassed
+      && result.frameCount > 0
   }
 
   static func path(of number: Int) -> String { "cases/\(digits(number)).js" }
@@ -37,8 +47,8 @@ struct ReportCase: Sendable {
     Data("\(mark)\nfilmstripMotion(\(number), ".utf8) + motion + Data(");\n".utf8)
   }
 
-  /// Reads what is to be shown; a relative path of a failure starts at a folder, and a golden that was written is
-  /// read where it is said to be, nil for nowhere.
+  /// Reads what is to be shown; a relative path of a failure starts at a folder, and a golden that was written or that
+  /// the case matches is read where it is said to be, nil for nowhere.
   init(_ result: CaseResult, number: Int, folder: URL, golden: URL?) {
     self.result = result
     self.number = number
@@ -51,12 +61,16 @@ struct ReportCase: Sendable {
       case .recorded:
         guard let golden else { break }
         comparison = try recording(of: InputFolder(golden)).map { SheetComparison($0) }
-      case .unchanged, .similar, .error, .crashed: break
+      case .unchanged, .similar:
+        guard let golden else { break }
+        try readPassed(InputFolder(golden))
+      case .error, .crashed: break
       }
     } catch {
       problem = "\(error)"
       comparison = nil
       pictures = []
+      frames = nil
     }
   }
 
@@ -123,6 +137,14 @@ struct ReportCase: Sendable {
           TimelineText.list([frame.expected, frame.actual].map { $0.map { "\($0)" } ?? "null" })
         })
     }
+    if differences.contains(where: { $0.regions != nil }) {
+      json.append(",\n\"regions\": ")
+      json.append(
+        list: differences.map { frame in
+          TimelineText.list(
+            (frame.regions ?? []).map { "[\($0.x), \($0.y), \($0.width), \($0.height)]" })
+        })
+    }
     if let comparison, let motion {
       json.append(",\n\"motion\": \(motion), ")
       comparison.appendPictures(to: &json)
@@ -154,6 +176,11 @@ struct ReportCase: Sendable {
     let actual = try golden.timeline()
     differences = compared.frames
     ignoredRegions = compared.ignored
+    let cells = compared.actual.cells
+    let most = differences.max { ($0.share ?? 0) < ($1.share ?? 0) }
+    try addThumbnail(
+      compared.actual, cell: cells.first { $0.frame == most?.actual } ?? cells[cells.count / 2],
+      file: "actual.png", in: failure)
     comparison = SheetComparison(
       expected: SheetRecording(
         expected,
@@ -171,10 +198,47 @@ struct ReportCase: Sendable {
     guard let golden = try Golden(in: folder) else {
       throw GoldenError.missing(file: folder.url.relativePath)
     }
+    let layout = golden.file.sheet
+    if golden.file.form != .text, !layout.cells.isEmpty {
+      try addThumbnail(
+        layout, cell: layout.cells[layout.cells.count / 2], file: "sheet.png", in: folder)
+    }
     return SheetRecording(
       try golden.timeline(),
       sheet: golden.file.form == .text
         ? nil : try sheet("actual", golden.file.sheet, file: "sheet.png", in: folder))
+  }
+
+  /// Pictures of a golden that the case matches; none where it has none.
+  private mutating func readPassed(_ folder: InputFolder) throws {
+    guard let golden = try Golden(in: folder), golden.file.form != .text else { return }
+    let (sheet, layout) = (try golden.sheet(), golden.file.sheet)
+    guard !layout.cells.isEmpty else { return }
+    let shown = SmallPictures.shownFrames(of: layout)
+    add(SmallPictures.row(of: shown, in: sheet, layout), as: "sheet")
+    frames = shown.map(\.frame)
+    let middle = layout.cells[layout.cells.count / 2]
+    add(SmallPictures.thumbnail(of: sheet, layout, cell: middle, isPassed: true), as: "thumbnail")
+  }
+
+  private mutating func addThumbnail(
+    _ layout: GoldenFile.Sheet, cell: GoldenFile.Sheet.Cell, file: String, in folder: InputFolder
+  ) throws {
+    let sheet = try PNGReader.decode(try folder.data(of: file), name: file).bitmap
+    guard cell.x + layout.width <= sheet.width, cell.y + layout.height <= sheet.height else {
+      throw GoldenError.damaged(
+        file: folder.url.relativePath + "/" + file, reason: "it does not hold its cells")
+    }
+    add(SmallPictures.thumbnail(of: sheet, layout, cell: cell, isPassed: false), as: "thumbnail")
+    frames = []
+  }
+
+  private mutating func add(_ picture: Data, as role: String) {
+    pictures.append((picturePath(role), picture))
+  }
+
+  private func picturePath(_ role: String) -> String {
+    "pictures/\(role)-\(ReportCase.digits(number)).png"
   }
 
   private mutating func sheet(
@@ -185,10 +249,9 @@ struct ReportCase: Sendable {
     if !PNGFile.isOurs(data) {
       data = PNGFile.data(of: try PNGReader.decode(data, name: file).bitmap, as: .rgb)
     }
-    let name = "pictures/\(role)-\(ReportCase.digits(number)).png"
-    pictures.append((name, data))
+    add(data, as: role)
     return SheetRecording.Sheet(
-      path: name, width: layout.width, height: layout.height,
+      path: picturePath(role), width: layout.width, height: layout.height,
       cells: layout.cells.map { .init(frame: $0.frame, x: $0.x, y: $0.y) })
   }
 

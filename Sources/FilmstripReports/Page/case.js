@@ -52,7 +52,7 @@ class CaseElement extends HTMLElement {
 
   fill(place, made, content, problem) {
     const parts = [];
-    const sentences = content ? content.message.slice(made.outcome === "changed" ? 1 : 0) : made.sentences;
+    const sentences = content ? this.report.data.sentences(made, content.message) : made.sentences;
     const details = make("div", { class: "details-of-case" });
     const { base } = this.report.data;
     if (problem) details.append(make("p", { class: "note" }, problem));
@@ -62,8 +62,8 @@ class CaseElement extends HTMLElement {
     if (sentences.length > 0 && made.outcome !== "missing") details.append(this.sentences(made, sentences));
     if (made.isPassed) {
       details.append(make("p", { class: "hint" }, made.outcome === "similar"
-        ? "Its pixels differ within the golden's tolerance. The report keeps pictures only of cases that do not pass."
-        : `It is that of ${base ?? "its golden"}. The report keeps pictures only of cases that do not pass.`));
+        ? "Its pixels differ within the golden's tolerance."
+        : `It is that of ${base ?? "its golden"}.${made.frames.length === 0 ? " The report has no pictures of it." : ""}`));
     }
     if (made.outcome === "missing") {
       const sentence = content?.message[0] ?? made.sentences[0];
@@ -81,10 +81,18 @@ class CaseElement extends HTMLElement {
       this.viewer = compared.show(content);
       compared.ready.then(() => { this.isReady = true; });
     } else {
+      if (made.frames.length > 0) parts.push(this.frames(made));
       place.replaceChildren(details, ...parts);
       this.isReady = true;
     }
-    place.classList.toggle("without-viewer", !content?.recordings);
+    place.classList.toggle("without-viewer", parts.length === 0);
+  }
+
+  /** Some frames of a case that passes. */
+  frames(made) {
+    const picture = make("img", { src: this.report.data.picture(made, "sheet"), alt: `Frames of ${made.fullName}` });
+    const numbers = make("div", { class: "frame-numbers" }, ...made.frames.map((frame) => make("span", {}, `frame ${frame}`)));
+    return make("section", { class: "viewer", "aria-label": "Frames" }, make("div", { class: "frames" }, picture, numbers));
   }
 
   /** What differs, a line each; one that names a frame leads to it. */

@@ -16,14 +16,15 @@ class ReportData {
   constructor(data) {
     Object.assign(this, data);
     this.cases = data.cases.map((row, number) => {
-      const [suite, name, outcome, place, frameCount, duration, seconds, device, findingCount, path, lines, ignoredCount = 0] = row;
+      const [suite, name, outcome, place, frameCount, duration, seconds, device, findingCount, path, lines,
+        ignoredCount, shown = null, cause, acceptance = null] = row;
       const made = { number, suite, name, outcome: data.outcomes[outcome], place, frameCount, duration, seconds, device,
-        findingCount, path, lines, ignoredCount };
+        findingCount, path, lines, ignoredCount, acceptance, hasThumbnail: shown !== null, frames: shown ?? [],
+        cause: cause === undefined ? null : data.causes[cause] };
       made.fullName = `${suite}/${name}`;
       made.isPassed = outcomes[made.outcome].kind === "good";
-      // The first line says no more than the outcome does.
-      made.sentences = made.outcome === "changed" ? lines.slice(1) : lines;
-      made.text = `${made.fullName} ${place} ${device ?? ""} ${lines.join(" ")}`.toLowerCase();
+      made.sentences = this.sentences(made, lines);
+      made.text = `${made.fullName} ${place} ${device ?? ""} ${made.cause ?? ""} ${lines.join(" ")}`.toLowerCase();
       return made;
     });
     this.byName = new Map(this.cases.map((made) => [made.fullName, made]));
@@ -37,6 +38,16 @@ class ReportData {
     window.filmstripCase = call;
     window.filmstripMotion = (number, content) => call(`motion ${number}`, content);
   }
+
+  /** What differs, with what is behind it first: the first line says no more than the outcome does. */
+  sentences(made, lines) {
+    if (made.outcome !== "changed") return lines;
+    const rest = lines.slice(1).filter((line) => line !== made.cause);
+    return made.cause && made.cause !== lines[0] ? [made.cause, ...rest] : rest;
+  }
+
+  /** The path of a picture of a case. */
+  picture(made, role) { return `pictures/${role}-${String(made.number).padStart(4, "0")}.png`; }
 
   count(outcome) { return this.cases.reduce((sum, made) => sum + (made.outcome === outcome ? 1 : 0), 0); }
 
@@ -93,6 +104,8 @@ class ReportState {
     this.query = "";
     this.open = null;
     this.isPassedShown = !data.cases.some((made) => !made.isPassed);
+    /** The cases that are to be accepted. */
+    this.chosen = new Set();
     this.watchers = [];
   }
 
@@ -112,9 +125,35 @@ class ReportState {
     return isOfKind && query.split(/\s+/).every((word) => made.text.includes(word));
   }
 
+  /** Cases that do not pass and have one cause, those of most cases first. */
+  groups(cases) {
+    const groups = new Map();
+    for (const made of cases) {
+      const key = `${made.outcome} ${made.cause}`;
+      if (!groups.has(key)) groups.set(key, { cause: made.cause, outcome: made.outcome, cases: [] });
+      groups.get(key).cases.push(made);
+    }
+    return [...groups.values()].sort((one, other) => other.cases.length - one.cases.length);
+  }
+
   /** The cases that are listed, in the order of the list: those that do not pass first. */
   get listed() {
     const found = this.data.cases.filter((made) => this.matches(made));
-    return [...found.filter((made) => !made.isPassed), ...found.filter((made) => made.isPassed)];
+    const failed = this.groups(found.filter((made) => !made.isPassed)).flatMap(({ cases }) => cases);
+    return [...failed, ...found.filter((made) => made.isPassed)];
+  }
+
+  /** Chooses cases that can be accepted, or all of them no more. */
+  choose(cases, isChosen) {
+    for (const made of cases) {
+      if (isChosen && made.acceptance) this.chosen.add(made); else this.chosen.delete(made);
+    }
+    this.tell("chosen");
+  }
+
+  /** The command that accepts what is chosen, as it was shown. */
+  get command() {
+    const chosen = this.data.cases.filter((made) => this.chosen.has(made));
+    return `${this.data.accept} '${chosen.map(({ acceptance }) => acceptance).join(" ")}'`;
   }
 }

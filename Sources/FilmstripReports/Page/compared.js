@@ -2,6 +2,8 @@
 
 const comparisons = [["side", "Side by side"], ["slider", "Slider"], ["over", "Blend"], ["blink", "Blink"],
   ["difference", "Difference"]];
+/** How many times as strong differences are shown. */
+const gains = [[1, "Exact"], [8, "×8"], [64, "×64"]];
 
 /** A function of a recording's place and a frame that gives the polygons that are ignored there, as points of SVG. */
 function regionsIn(moments, regions) {
@@ -34,6 +36,7 @@ class ComparedElement extends HTMLElement {
     else toolbar.hidden = true;
     const moments = momentsOf(state, content);
     picture.regionsOf = regionsIn(moments, content.ignoredRegions);
+    for (const { expected, regions } of moments) if (expected !== null) this.outline(state, expected, regions);
     if (moments.length > 0) lanes.heads = [(element) => heatLane(element, moments)];
     for (const element of [...(hasPictures ? [picture] : []), transport, lanes]) element.start(state);
     this.setUpBlinking(state);
@@ -41,6 +44,13 @@ class ComparedElement extends HTMLElement {
     state.tell("view");
     this.ready = Promise.all(recordings.map((recording) => recording.load())).then(() => state.tell("view"));
     return state;
+  }
+
+  /** Notes where a frame differs; its regions are in pixels of the expected sheet's cells. */
+  outline(state, frame, regions) {
+    const [width, height] = state.main.sheet?.size ?? [];
+    if (!width) return;
+    state.regions.set(frame, regions.map(([x, y, w, h]) => [x / width, y / height, w / width, h / height]));
   }
 
   /** Begins with the frame that differs most. */
@@ -67,9 +77,13 @@ class ComparedElement extends HTMLElement {
     const mix = make("input", { type: "range", min: 0, max: 100, value: 50 });
     const label = make("label", { class: "slider" }, make("span", {}, ""), mix);
     mix.addEventListener("input", () => state.set({ mix: mix.value / 100 }));
-    toolbar.replaceChildren(modes.element, label);
+    const gain = segmented(make("div", { class: "segmented", role: "radiogroup", "aria-label": "How strongly differences are shown" }), gains,
+      () => state.gain, (value) => state.set({ gain: value }));
+    toolbar.replaceChildren(modes.element, label, gain.element);
     const update = () => {
       modes.update();
+      gain.update();
+      gain.element.hidden = state.comparison !== "difference";
       label.hidden = !["slider", "over"].includes(state.comparison);
       label.firstChild.textContent = state.comparison === "slider" ? "Line" : "Actual";
       mix.value = Math.round(state.mix * 100);

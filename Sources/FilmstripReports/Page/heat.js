@@ -10,11 +10,12 @@ function heatText(share) {
 }
 
 /** What is compared, by time: the instants of which one of the recordings has a frame, or both have. */
-function momentsOf(state, { differences, moments }) {
+function momentsOf(state, { differences, moments, regions }) {
   const [main, other] = state.recordings;
   return differences.map((share, index) => {
     const [expected, actual] = moments?.[index] ?? [index < main.count ? index : null, index < other.count ? index : null];
-    return { share, expected, actual, time: expected !== null ? main.times[expected] : other.times[actual] };
+    return { share, expected, actual, regions: regions?.[index] ?? [],
+      time: expected !== null ? main.times[expected] : other.times[actual] };
   }).filter(({ time }) => time !== undefined);
 }
 

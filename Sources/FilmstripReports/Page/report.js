@@ -84,18 +84,29 @@ function followAddress(state) {
   window.addEventListener("hashchange", read);
   read();
   // The first that is not as expected, where there is room for both.
-  const first = state.data.cases.find((made) => !made.isPassed);
-  if (!state.open && location.hash === "" && first && matchMedia("(min-width: 901px)").matches) {
+  const [first] = state.listed;
+  if (!state.open && location.hash === "" && first && !first.isPassed && matchMedia("(min-width: 901px)").matches) {
     state.set({ open: first }, "open");
   }
 }
 
 function startReportKeys(state) {
-  const actions = { n: () => openNext(state, 1), p: () => openNext(state, -1), "/": () => document.getElementById("search").focus() };
+  /** Chooses some cases, or if all of them are chosen, none. */
+  const toggle = (cases) => {
+    const possible = state.data.accept ? cases.filter((made) => made.acceptance !== null) : [];
+    if (possible.length === 0) announce("There is nothing to accept here");
+    else state.choose(possible, !possible.every((made) => state.chosen.has(made)));
+  };
+  const actions = { n: () => openNext(state, 1), p: () => openNext(state, -1), "/": () => document.getElementById("search").focus(),
+    a: (event) => {
+      const { open, listed } = state;
+      if (!open) return;
+      toggle(event.shiftKey ? listed.filter((made) => made.outcome === open.outcome && made.cause === open.cause) : [open]);
+    } };
   const viewer = document.querySelector("filmstrip-case");
   const modes = ["side", "slider", "over", "blink", "difference"];
   document.addEventListener("keydown", (event) => {
-    if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented || event.target.closest?.("input")) return;
+    if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented || event.target.closest?.("input:not([type='checkbox'])")) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const action = actions[key]
       ?? (key === "c" && viewer.viewer?.other ? () => {
@@ -105,7 +116,7 @@ function startReportKeys(state) {
       } : null);
     if (!action) return;
     event.preventDefault();
-    action();
+    action(event);
   });
   startKeys(() => viewer.viewer);
 }

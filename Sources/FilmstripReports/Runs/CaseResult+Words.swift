@@ -13,6 +13,16 @@ extension CaseResult {
     }
   }
 
+  /// By what cases that do not pass are in one group: what is behind the difference, or else the headline.
+  var groupCause: String { cause ?? headline }
+
+  /// What differs, with what is behind it first; of a case that changed without the word for that.
+  var reasons: [String] {
+    guard outcome == .changed else { return message }
+    let rest = Array(message.dropFirst())
+    return cause.map { cause in [cause] + rest.filter { $0 != cause } } ?? rest
+  }
+
   /// Lines of the message for formats that many cases share a file of: of what differs the first ones, none of
   /// them long.
   ///

@@ -21,10 +21,13 @@ package struct Report: Sendable {
   /// It is given the file's path as the run had it; a line is added to the address as `#L7`. Where it is nil, a report
   /// in a folder leads to the file itself.
   package var source: @Sendable (String) -> String? = { _ in nil }
-  /// The folder of the goldens, where those that the run wrote are shown; nil where they are not.
+  /// The folder of the goldens, where those that the run wrote, and those that cases match, are shown; nil where they
+  /// are not.
   ///
   /// The results say a path as well, which another machine may have written: it is never read.
   package var reference: URL?
+  /// Whether there are pictures of cases that pass.
+  package var showsPassed = true
   /// For each case the folder at which a relative path of its ``CaseResult/failure`` starts: that in which its part of the run was started, or to which its files were brought.
   package var folder: @Sendable (CaseResult) -> URL
 

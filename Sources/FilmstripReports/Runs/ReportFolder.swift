@@ -56,5 +56,7 @@ package struct ReportFolder: Sendable {
     .png("pictures/expected-0000.png", isNumbered: true),
     .png("pictures/actual-0000.png", isNumbered: true),
     .png("pictures/frames-0000.png", isNumbered: true),
+    .png("pictures/sheet-0000.png", isNumbered: true),
+    .png("pictures/thumbnail-0000.png", isNumbered: true),
   ])
 }

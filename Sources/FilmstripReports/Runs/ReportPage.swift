@@ -23,7 +23,11 @@ struct ReportPage {
     _ report: Report, jobs: Int, write: ((name: String, data: Data)) throws -> Void
   ) throws {
     let result = report.result
-    let shown = result.cases.indices.filter { ReportCase.hasFile(result.cases[$0]) }
+    let shown = result.cases.indices.filter { place in
+      let made = result.cases[place]
+      return ReportCase.hasFile(made) || ReportCase.showsGolden(of: made, in: report)
+    }
+    var frames: [Int: [Int]] = [:]
     if !shown.isEmpty {
       let (folder, reference) = (report.folder, report.reference)
       // What moved is written once for all cases that move alike, as variants of appearance do.
@@ -35,7 +39,8 @@ struct ReportPage {
             let made = result.cases[shown[place]]
             let read = ReportCase(
               made, number: shown[place], folder: folder(made),
-              golden: reference.map { made.golden(in: $0) })
+              golden: made.outcome.isPassed && !ReportCase.showsGolden(of: made, in: report)
+                ? nil : reference.map { made.golden(in: $0) })
             return (made: read, motion: read.motion)
           }
         },
@@ -50,7 +55,10 @@ struct ReportPage {
               motions[motion] = motions.count
             }
           }
-          try write((ReportCase.path(of: shown[place]), read.made.script(motion: number)))
+          frames[shown[place]] = read.made.frames
+          if ReportCase.hasFile(read.made.result) {
+            try write((ReportCase.path(of: shown[place]), read.made.script(motion: number)))
+          }
           for picture in read.made.pictures { try write(picture) }
         })
     }
@@ -67,12 +75,14 @@ struct ReportPage {
       ]
     ).data(filling: [
       "title": Data("\(result.summary) – Filmstrip".markup.utf8),
-      "data": ReportPage.json(of: report),
+      "data": ReportPage.json(of: report, frames),
     ])
   }
 
-  private static func json(of report: Report) -> Data {
+  private static func json(of report: Report, _ frames: [Int: [Int]]) -> Data {
     let result = report.result
+    let causes = Causes(of: result.cases)
+    let accept = AcceptList.command(for: result.cases)
     let base = result.cases.first?.base.map { TimelineText.string($0) } ?? "null"
     var json = PreviewJSON()
     json.append(
@@ -91,9 +101,14 @@ struct ReportPage {
     json.append(sources(of: report))
     json.append(",\n\"outcomes\": ")
     json.append(list: CaseResult.Outcome.allCases.map { TimelineText.string($0.rawValue) })
+    json.append(",\n\"accept\": " + (accept.map { TimelineText.string($0) } ?? "null"))
+    json.append(",\n\"causes\": ")
+    json.append(list: causes.all.map { TimelineText.string($0) })
     json.append(",\n\"cases\": [")
     for (number, made) in result.cases.enumerated() {
-      json.append((number > 0 ? ",\n" : "\n") + row(of: made, number: number))
+      json.append(
+        (number > 0 ? ",\n" : "\n")
+          + row(of: made, number: number, causes, frames[number]))
     }
     json.append("\n] }")
     return json.data
@@ -114,21 +129,44 @@ struct ReportPage {
   }
 
   /// A case as a list of values, as there may be thousands: its suite, name, outcome, place, frames, seconds, the
-  /// machine's seconds, device, findings, the path of its script, the first lines of what differs, and, if there are
-  /// any, the number of ignores that hide something.
-  private static func row(of made: CaseResult, number: Int) -> String {
+  /// machine's seconds, device, findings, the path of its script, the first lines of what differs, and the number of
+  /// ignores that hide something; then the frames that a picture shows, the number of its cause, and what accepts it,
+  /// where there is one of them.
+  private static func row(
+    of made: CaseResult, number: Int, _ causes: Causes, _ frames: [Int]?
+  ) -> String {
     let outcome = CaseResult.Outcome.allCases.firstIndex(of: made.outcome) ?? 0
     let lines = made.outcome.isPassed ? [] : made.message.prefix(lineCount)
-    let ignoredCount = made.ignoredLines.count
-    let values = [
-      TimelineText.string(made.suite), TimelineText.string(made.name), "\(outcome)",
-      TimelineText.string(made.place), "\(made.frameCount)", TimelineText.time(made.duration),
-      made.seconds.map { TimelineText.number($0, decimals: 3) } ?? "null",
-      made.device.map { TimelineText.string($0) } ?? "null", "\(made.findings.count)",
-      ReportCase.hasFile(made) ? TimelineText.string(ReportCase.path(of: number)) : "null",
-      TimelineText.list(lines.map { TimelineText.string($0) }),
-    ]
-    return TimelineText.list(values + (ignoredCount > 0 ? ["\(ignoredCount)"] : []))
+    var own = [frames.map { TimelineText.list($0.map { "\($0)" }) } ?? "null"]
+    if let cause = causes.number(of: made) { own.append("\(cause)") }
+    if let acceptance = made.acceptance { own.append(TimelineText.string("\(acceptance)")) }
+    return TimelineText.list(
+      [
+        TimelineText.string(made.suite), TimelineText.string(made.name), "\(outcome)",
+        TimelineText.string(made.place), "\(made.frameCount)", TimelineText.time(made.duration),
+        made.seconds.map { TimelineText.number($0, decimals: 3) } ?? "null",
+        made.device.map { TimelineText.string($0) } ?? "null", "\(made.findings.count)",
+        ReportCase.hasFile(made) ? TimelineText.string(ReportCase.path(of: number)) : "null",
+        TimelineText.list(lines.map { TimelineText.string($0) }), "\(made.ignoredLines.count)",
+      ] + (own == ["null"] ? [] : own))
+  }
+}
+
+/// What is behind the cases that do not pass, each cause once.
+private struct Causes {
+  private(set) var all: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  init(of cases: [CaseResult]) {
+    for made in cases where !made.outcome.isPassed && numbers[made.groupCause] == nil {
+      numbers[made.groupCause] = all.count
+      all.append(made.groupCause)
+    }
+  }
+
+  /// The number of a case's cause; nil where it passes.
+  func number(of made: CaseResult) -> Int? {
+    made.outcome.isPassed ? nil : numbers[made.groupCause]
   }
 }
 

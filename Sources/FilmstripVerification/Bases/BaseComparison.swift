@@ -52,6 +52,9 @@ package final class BaseComparison {
   private var builtProgram: String?
   /// Whether the commit's goldens show every frame.
   private var showsEveryFrame = false
+  /// Whether cases that only the commit has are among the results, as where only those that failed last are asked for
+  /// they are not.
+  package var includesGone = true
   /// What has to be known of the run as a whole, a line each.
   package private(set) var notes: [String] = []
 
@@ -345,7 +348,7 @@ package final class BaseComparison {
     let names = Set(result.cases.map(\.fullName))
     let filters = request.filters
     let gone = base.results.cases.filter { earlier in
-      !names.contains(earlier.fullName)
+      includesGone && !names.contains(earlier.fullName)
         && (filters.isEmpty || filters.contains { SceneSelection.matches(earlier.fullName, $0) })
     }.map { earlier in
       var made = CaseResult(

@@ -66,6 +66,9 @@ package struct CaseResult: Sendable, Equatable, Codable {
   package let outcome: Outcome
   /// What differs, or why it failed, a line each; of a case that passes what is to be known; else empty.
   package var message: [String] = []
+  /// What is behind the difference, in words that other cases can have in common, such as `duration 0.35 → 0.5 s`; nil
+  /// where nothing was compared, or nothing differs.
+  package var cause: String?
   package var findings: [Finding] = []
   /// What the scene file ignores, and how much that hides; nil where it ignores nothing, or nothing was compared.
   package var ignored: [Ignored]?
@@ -73,6 +76,8 @@ package struct CaseResult: Sendable, Equatable, Codable {
   package var golden: String
   /// The folder that has the recording and pictures of what differs; nil where there is none.
   package var failure: String?
+  /// Names what the failure shows: eight hexadecimal digits; nil where there is none.
+  package var failureDigest: String?
   /// What the device is called; nil where nothing was recorded.
   package var device: String?
   /// Frames of the recording; 0 where nothing was recorded.
@@ -96,6 +101,9 @@ package struct CaseResult: Sendable, Equatable, Codable {
   /// Whether it was compared with a commit, and only one side has the case.
   package var isWithoutBase: Bool { outcome == .missing && base != nil }
 
+  /// Whether it was compared with a commit, and only that has the case.
+  package var isGone: Bool { isWithoutBase && frameCount == 0 }
+
   /// A result without a recording.
   init(
     suite: String, name: String, place: String, outcome: Outcome, golden: String,
@@ -113,13 +121,26 @@ package struct CaseResult: Sendable, Equatable, Codable {
 
   /// The command that makes the failure the golden; nil where there is no failure, or no golden.
   package var acceptCommand: String? {
-    guard base == nil else { return nil }
-    // The golden is in the folder of a suite, which is in that of the goldens.
-    let parts = golden.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-    let reference = parts.isEmpty ? "." : parts.joined(separator: "/")
-    return failure.map {
-      GoldenFailure.acceptCommand(reference: reference.isEmpty ? "/" : reference, failures: [$0])
-    }
+    guard base == nil, let failure else { return nil }
+    return GoldenFailure.acceptCommand(
+      reference: CaseResult.folderOfSuites(golden), failures: [failure])
+  }
+
+  /// What accepts exactly the failure that was shown, for a list of several; nil where there is no failure, or no
+  /// golden.
+  package var acceptance: AcceptList.Item? {
+    guard base == nil, failure != nil, let failureDigest else { return nil }
+    return AcceptList.Item(
+      suite: GoldenName(suite).description, name: GoldenName(name).description,
+      digest: failureDigest)
+  }
+
+  /// The folder with the suites' folders, in one of which the folder of a case is.
+  static func folderOfSuites(_ path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    guard !parts.isEmpty else { return "." }
+    let folder = parts.joined(separator: "/")
+    return folder.isEmpty ? "/" : folder
   }
 
   /// The suite's name and the case's: `transitions/open-message.dark`.

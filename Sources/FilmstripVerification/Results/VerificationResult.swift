@@ -72,7 +72,7 @@ package struct VerificationResult: Sendable, Equatable, Codable {
   }
 
   /// A run without cases.
-  static func empty(reference: String) -> VerificationResult {
+  package static func empty(reference: String) -> VerificationResult {
     VerificationResult(reference: reference, record: .never, shard: nil, totalCount: 0, cases: [])
   }
 

@@ -55,11 +55,11 @@ struct CaseVerifier {
         made.isDrawn = true
       case .missing(let failure):
         made = result(.missing, ["there is no golden, and the record mode is 'never'"])
-        (made.failure, made.isDrawn) = (failure.relativePath, true)
+        try add(failure: failure, to: &made)
       case .failed(let comparison, let failure):
         made = result(.changed, comparison.linesOfDifferences)
-        made.ignored = comparison.ignored.results
-        (made.failure, made.isDrawn) = (failure.relativePath, true)
+        (made.cause, made.ignored) = (comparison.cause, comparison.ignored.results)
+        try add(failure: failure, to: &made)
       }
       add(recording, of: sceneCase, to: &made)
       // What is missing in the pictures of a golden is missing in each comparison with it.
@@ -70,6 +70,11 @@ struct CaseVerifier {
     } catch {
       return result(.error, ["\(error)"])
     }
+  }
+
+  private func add(failure: URL, to made: inout CaseResult) throws {
+    (made.failure, made.isDrawn) = (failure.relativePath, true)
+    made.failureDigest = try GoldenFailure(in: InputFolder(failure)).digest()
   }
 
   private func add(_ recording: Recording, of sceneCase: SceneCase, to made: inout CaseResult) {
