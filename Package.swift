@@ -349,7 +349,7 @@ let package = Package(
         "FilmstripScenes", "FilmstripFigures", "Filmstrip", "FilmstripYAMLFiles",
         "FilmstripTransitions", "UIKit",
         "FilmstripDisplayList", "FilmstripImaging",
-        "Animators", "SeededNumbers", "Requirements",
+        "SeededNumbers", "Requirements",
       ] + overlays,
       exclude: ["validate.py"], swiftSettings: settings),
     tests("WordingTests", ["FilmstripWording", "SeededNumbers"]),

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Animators
 import Filmstrip
 import FilmstripTransitions
 import Testing
@@ -77,18 +76,26 @@ import UIKit
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { StandInTests.fade() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
 
     func interactionControllerForPresentation(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
-  private static func fade() -> ClosureAnimator {
-    ClosureAnimator(duration: 0.4) { context in
-      let view = context.addIncomingView()
-      view?.alpha = 0
-      context.animate(0.4) { view?.alpha = 1 }
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.4
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      UIView.animate(withDuration: 0.4) {
+        view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
     }
   }
 
@@ -247,20 +254,27 @@ import UIKit
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { StandInTests.fade() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
 
     func animationController(
       forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { StandInTests.fadeOut() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeOut() }
   }
 
-  private static func fadeOut() -> ClosureAnimator {
-    ClosureAnimator(duration: 0.4) { context in
+  private final class FadeOut: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.4
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
       guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
         return
       }
       context.containerView.insertSubview(to, belowSubview: from)
-      context.animate(0.4) { from.alpha = 0 }
+      UIView.animate(withDuration: 0.4) {
+        from.alpha = 0
+      } completion: { _ in
+        context.completeTransition(true)
+      }
     }
   }
 
