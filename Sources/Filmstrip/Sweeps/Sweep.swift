@@ -74,8 +74,8 @@ extension Stage {
         continue
       }
       ways.append(way)
-      for (finding, recording) in swept.findings where finding.rule.severity != .note {
-        found.note(finding, way, recording.map { swept.recordings[$0] })
+      for entry in swept.findings where entry.finding.rule.severity != .note {
+        found.note(entry.finding, way, entry.recording.map { swept.recordings[$0] })
       }
     }
     let findings = found.defects.map {

@@ -20,8 +20,8 @@ package final class SweepRunner {
   package struct SweptWay {
     /// Why it was left out, in a line; nil where it was gone.
     package let omission: String?
-    /// What was found, and the index of the recording that shows it.
-    package let findings: [(finding: Finding, recording: Int?)]
+    /// What was found, the index of the recording that shows it, and the number of its layer on the settled screen.
+    package let findings: [(finding: Finding, recording: Int?, layer: Int?)]
     package let recordings: [Recording]
     /// The screen after the last recording; nil where the way was left out.
     package let settled: SettledScreen?
@@ -50,10 +50,10 @@ package final class SweepRunner {
     }
     let refusal = run.recordings.flatMap(\.findings).first { way.isRefused(by: $0.rule) }
     if let refusal { return omitted(way, "UIKit refuses it, as \(refusal.message)") }
-    var findings: [(Finding, Int?)] = []
+    var findings: [(Finding, Int?, Int?)] = []
     for (index, recording) in run.recordings.enumerated() {
       for finding in recording.findings where !SweepRunner.isOfTheWay(finding) {
-        findings.append((finding, index))
+        findings.append((finding, index, nil))
       }
     }
     let comparison =
@@ -62,7 +62,7 @@ package final class SweepRunner {
       : SweepComparison(
         reference: .withoutAnimation, expected: try reference(of: way), actual: after)
     let last = run.recordings.indices.last
-    findings += comparison.findings().map { ($0, last) }
+    findings += comparison.findings().map { ($0.finding, last, $0.layer) }
     return SweptWay(
       omission: nil, findings: findings, recordings: run.recordings, settled: after)
   }
