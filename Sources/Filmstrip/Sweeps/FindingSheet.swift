@@ -12,12 +12,14 @@ package struct FindingSheet {
 
   private let finding: Finding
   private let recording: Recording
-  private let settled: SettledScreen?
+  /// The screen on which it was found, and the number of its layer there.
+  private let settled: (screen: SettledScreen, layer: Int)?
 
   /// The sheet of a finding in one of the recordings of a way.
   package init(_ finding: Finding, in recording: Int, of way: SweepRunner.SweptWay) {
     (self.finding, self.recording) = (finding, way.recordings[recording])
-    settled = recording == way.recordings.count - 1 ? way.settled : nil
+    let layer = way.findings.first { $0.finding == finding && $0.recording == recording }?.layer
+    settled = layer.flatMap { layer in way.settled.map { ($0, layer) } }
   }
 
   /// The bytes of a PNG.
@@ -54,14 +56,14 @@ package struct FindingSheet {
   /// The number of the layer that the finding is about; nil where it is about something else, or the layer is gone.
   private var culprit: Int? {
     guard let object = finding.object, let last = recording.frames.last else { return nil }
-    // On the settled screen titles may be others than in the recording, in which roles name layers.
-    if let settled, let number = FindingSheet.layer(of: object, in: settled.timeline.timeline) {
+    // Screens and recordings number layers on their own, and roles may name them otherwise.
+    if let settled {
       var still = Recording(
         name: recording.name, device: recording.device, frameRate: recording.frameRate,
         nanoseconds: 0, frames: [last], events: [], findings: [])
       still.layerNames = recording.layerNames
-      let diff = MotionDiff(expected: settled.timeline, actual: TimelineFile(still))
-      let pair = diff.matching.pairs.first { $0.expected == number }
+      let diff = MotionDiff(expected: settled.screen.timeline, actual: TimelineFile(still))
+      let pair = diff.matching.pairs.first { $0.expected == settled.layer }
       if let pair { return pair.actual }
     }
     let moment = finding.frame.flatMap { index in

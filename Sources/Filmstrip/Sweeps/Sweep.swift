@@ -85,8 +85,8 @@ extension Stage {
       } else {
         ways.append(way)
       }
-      for (finding, recording) in swept.findings {
-        found.note(finding, way, recording.map { swept.recordings[$0] })
+      for entry in swept.findings {
+        found.note(entry.finding, way, entry.recording.map { swept.recordings[$0] })
       }
     }
     let all = found.defects.map {

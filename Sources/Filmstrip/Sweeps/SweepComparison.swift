@@ -7,17 +7,23 @@ struct SweepComparison {
   let expected: SettledScreen
   let actual: SettledScreen
 
+  /// A finding, and the number of its layer on the actual screen; nil where it is not there.
+  typealias Found = (finding: Finding, layer: Int?)
+
   /// A finding for each difference.
-  func findings() -> [Finding] {
+  func findings() -> [Found] {
     let diff = MotionDiff(expected: expected.timeline, actual: actual.timeline)
-    let ofViews =
-      diff.addedLayers.map { Finding.leftoverLayer($0.title, reference) }
-      + diff.missingLayers.map { Finding.lostLayer($0.title, reference) }
-      + diff.changes.compactMap(finding)
-      + touchFindings(diff)
+    let ofViews: [Found] =
+      diff.addedLayers.map { (.leftoverLayer($0.title, reference), $0.actual) }
+      + diff.missingLayers.map { (.lostLayer($0.title, reference), nil) }
+      + diff.changes.compactMap { change in
+        finding(of: change).map { ($0, change.layer.actual) }
+      } + touchFindings(diff)
     // What lies over a screen or is disabled says why touches do not arrive.
-    return ofViews + (ofViews.isEmpty ? deadTouches(diff.matching) : [])
-      + appearanceFindings(diff.matching) + workFindings()
+    let others =
+      (ofViews.isEmpty ? deadTouches(diff.matching) : []) + appearanceFindings(diff.matching)
+      + workFindings()
+    return ofViews + others.map { ($0, nil) }
   }
 
   /// Layers that are there or not have findings of their own; what only follows another layer has none.
@@ -35,9 +41,9 @@ struct SweepComparison {
       actual: values.actual, reference)
   }
 
-  private func touchFindings(_ diff: MotionDiff) -> [Finding] {
+  private func touchFindings(_ diff: MotionDiff) -> [Found] {
     let titles = LayerTitles(expected.timeline.timeline)
-    return diff.matching.pairs.flatMap { pair -> [Finding] in
+    return diff.matching.pairs.flatMap { pair -> [Found] in
       guard let old = expected.views[pair.expected], let new = actual.views[pair.actual] else {
         return []
       }
@@ -55,7 +61,7 @@ struct SweepComparison {
             object: titles[pair.expected], property: "gestureRecognizers",
             expected: old.recognizers.listed, actual: new.recognizers.listed, reference))
       }
-      return findings
+      return findings.map { ($0, pair.actual) }
     }
   }
 

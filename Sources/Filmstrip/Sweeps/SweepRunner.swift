@@ -25,10 +25,12 @@ package final class SweepRunner {
 
   /// What came of a way.
   package struct SweptWay {
+    /// A finding, the index of the recording that shows it, and the number of its layer on the settled screen.
+    package typealias Found = (finding: Finding, recording: Int?, layer: Int?)
+
     /// Why it was left out, in a line; nil where it was gone.
     package let omission: String?
-    /// What was found, and the index of the recording that shows it.
-    package fileprivate(set) var findings: [(finding: Finding, recording: Int?)]
+    package fileprivate(set) var findings: [Found]
     package let recordings: [Recording]
     /// The screen after the last recording; nil where the way was left out.
     package let settled: SettledScreen?
@@ -51,7 +53,7 @@ package final class SweepRunner {
   package func go(_ way: SweepWay) throws -> SweptWay {
     // What the way has made is released with the return.
     var (swept, participants) = try perform(way)
-    swept.findings += try survivors(of: participants, way).map { ($0, nil) }
+    swept.findings += try survivors(of: participants, way).map { ($0, nil, nil) }
     return swept
   }
 
@@ -75,11 +77,11 @@ package final class SweepRunner {
       : SweepComparison(reference: .withoutAnimation, expected: plain.screen, actual: after)
     var findings = findingsInRecordings(of: run)
     let last = run.recordings.indices.last
-    findings += comparison.findings().map { ($0, last) }
-    if let finding = secondRunFinding(of: run) { findings.append((finding, 2)) }
+    findings += comparison.findings().map { ($0.finding, last, $0.layer) }
+    if let finding = secondRunFinding(of: run) { findings.append((finding, 2, nil)) }
     let participants = run.participants
     if way.course == .back {
-      findings += dismissedFindings(of: run, plain).map { ($0, last) }
+      findings += dismissedFindings(of: run, plain).map { ($0, last, nil) }
     }
     return (
       SweptWay(omission: nil, findings: findings, recordings: run.recordings, settled: after),
@@ -93,11 +95,11 @@ package final class SweepRunner {
   }
 
   /// What the recordings of a run have found, and what is found in their motion.
-  private func findingsInRecordings(of run: SweepRun) -> [(Finding, Int?)] {
+  private func findingsInRecordings(of run: SweepRun) -> [SweptWay.Found] {
     run.recordings.enumerated().flatMap { index, recording in
       let ofMotion = run.way.isCheckedForMotion ? recording.motionFindings() : []
       return (recording.findings + ofMotion).filter { !SweepRunner.isOfTheWay($0) }
-        .map { ($0, index) }
+        .map { ($0, index, nil) }
     }
   }
 

@@ -3,8 +3,9 @@ package import Filmstrip
 internal import FilmstripVerification
 package import Foundation
 
-/// The folder of a lint's report: a page with the frames of each finding, the scripts of gestures, and the results for
-/// other programs. It appears complete or not at all, and replaces an earlier one as a whole.
+/// The folder of a lint's report, which appears complete or not at all, and replaces an earlier one as a whole.
+///
+/// It has a page with the frames of each finding, the scripts of gestures, and the results for other programs.
 package struct LintFolder: Sendable {
   private let output: OutputFolder
 

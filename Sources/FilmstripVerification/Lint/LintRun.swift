@@ -17,12 +17,15 @@ package final class LintRun: Sendable {
   /// Ways of each case that have used up all time or memory.
   private let costly = Mutex<[Int: Int]>([:])
 
+  /// A run, whose processes are started when there is work.
+  ///
   /// - Parameters:
   ///   - selection: The cases.
   ///   - job: Where the processes find them.
   ///   - jobs: How many processes there are at a time.
   ///   - timeout: Seconds after which a way is given up.
   ///   - workerArguments: What makes this program such a process.
+  /// - Throws: What encoding the job throws.
   package init(
     _ selection: SceneSelection, _ job: LintJob, jobs: Int, timeout: Int, workerArguments: [String]
   ) throws {

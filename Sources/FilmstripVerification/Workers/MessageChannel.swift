@@ -19,6 +19,7 @@ final class MessageChannel {
   /// and the end of this process would not be noticed on the other side.
   ///
   /// - Parameter command: The command that starts such processes.
+  /// - Returns: The channel on the socket.
   /// - Throws: ``VerificationError/notAsked(by:)`` where it is no socket.
   static func inherited(startedBy command: String) throws(VerificationError) -> MessageChannel {
     var kind: Int32 = 0
