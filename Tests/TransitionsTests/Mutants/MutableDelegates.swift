@@ -52,7 +52,7 @@ final class MutableDelegates {
 @MainActor
 private final class MutableNavigationDelegate: NSObject, UINavigationControllerDelegate {
   private let inner: any UINavigationControllerDelegate
-  private let delegates: MutableDelegates
+  private weak var delegates: MutableDelegates?
 
   init(_ inner: any UINavigationControllerDelegate, _ delegates: MutableDelegates) {
     self.inner = inner
@@ -64,7 +64,7 @@ private final class MutableNavigationDelegate: NSObject, UINavigationControllerD
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegates.wrapped(
+    delegates?.wrapped(
       inner.navigationController(
         navigationController, animationControllerFor: operation, from: fromVC, to: toVC))
   }
@@ -81,7 +81,7 @@ private final class MutableNavigationDelegate: NSObject, UINavigationControllerD
 @MainActor
 private final class MutableTabDelegate: NSObject, UITabBarControllerDelegate {
   private let inner: any UITabBarControllerDelegate
-  private let delegates: MutableDelegates
+  private weak var delegates: MutableDelegates?
 
   init(_ inner: any UITabBarControllerDelegate, _ delegates: MutableDelegates) {
     self.inner = inner
@@ -92,7 +92,7 @@ private final class MutableTabDelegate: NSObject, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegates.wrapped(
+    delegates?.wrapped(
       inner.tabBarController(
         tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC))
   }
@@ -101,7 +101,7 @@ private final class MutableTabDelegate: NSObject, UITabBarControllerDelegate {
 @MainActor
 private final class MutablePresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let inner: any UIViewControllerTransitioningDelegate
-  private let delegates: MutableDelegates
+  private weak var delegates: MutableDelegates?
 
   init(_ inner: any UIViewControllerTransitioningDelegate, _ delegates: MutableDelegates) {
     self.inner = inner
@@ -112,14 +112,14 @@ private final class MutablePresentationDelegate: NSObject, UIViewControllerTrans
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegates.wrapped(
+    delegates?.wrapped(
       inner.animationController(
         forPresented: presented, presenting: presenting, source: source))
   }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { delegates.wrapped(inner.animationController(forDismissed: dismissed)) }
+  { delegates?.wrapped(inner.animationController(forDismissed: dismissed)) }
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
