@@ -30,12 +30,14 @@ enum OneFrameLayerCheck: RecordingCheck {
     }
   }
 
-  /// Whether a frame differs from both beside it much more than those from one another.
+  /// Whether a frame differs from both beside it much more than those from one another, and than frames around them:
+  /// where a spring turns, those differ more.
   private static func isBrief(_ frame: Int, in pictures: SmallPictures) -> Bool {
     guard let there = pictures.step(to: frame), there > 0.005,
       let back = pictures.step(to: frame + 1), back > 0.005,
       let both = pictures.difference(frame - 1, frame + 1)
     else { return false }
-    return min(there, back) > 3 * both
+    let around = [frame - 1, frame + 2].map { $0 < 0 ? 0 : pictures.step(to: $0) ?? 0 }
+    return min(there, back) > 3 * max(both, around[0], around[1])
   }
 }

@@ -7,10 +7,8 @@ enum ScrubbingCheck: RecordingCheck {
       guard let animator = span.animator, let release = span.release,
         let first = span.updates.first?.nanoseconds, let last = span.updates.last
       else { return nil }
-      let driven =
-        recording.frame(
-          at: first)...max(
-          recording.frame(at: first), recording.frame(at: release) - 1)
+      let begin = recording.frame(at: first)
+      let driven = begin...max(begin, recording.frame(at: release) - 1)
       // A touch that rests may be told of all the same.
       let moved = span.updates.last { abs($0.share - last.share) > 1e-4 } ?? last
       if let frame = ownMotion(in: recording, driven, since: moved) {

@@ -5,7 +5,7 @@ import UIKit
 final class FaultMutation: Mutation {
   private let fault: SweepFault
   private var runCount = 0
-  private weak var firstTarget: UIViewController?
+  private var firstTarget: String?
   private var overlays: [UIView] = []
 
   init(_ fault: SweepFault) { self.fault = fault }
@@ -20,7 +20,7 @@ final class FaultMutation: Mutation {
 
   override func change(_ site: TransitionSite) {
     runCount += 1
-    if runCount == 1 { firstTarget = site.context.viewController(forKey: .to) }
+    if runCount == 1 { firstTarget = site.target }
     let seconds = site.animated.map(\.animation.duration).max() ?? 0.3
     switch fault {
     case .endJump: add("position.y", by: 30, to: site.moving, seconds)
@@ -75,7 +75,7 @@ final class FaultMutation: Mutation {
 
   /// Whether the transition leads where the first one has led.
   private func isFirstTarget(_ site: TransitionSite) -> Bool {
-    site.context.viewController(forKey: .to) === firstTarget
+    site.target == firstTarget
   }
 
   private func leave(_ view: UIView) {
@@ -182,6 +182,11 @@ private final class Keeper {
 }
 
 extension TransitionSite {
+  /// The class of the incoming controller, which may be another one in each run.
+  fileprivate var target: String? {
+    context.viewController(forKey: .to).map { "\(type(of: $0))" }
+  }
+
   /// The view that moves farthest in front.
   fileprivate var moving: UIView? {
     let layers = animated.map(\.layer)
