@@ -40,7 +40,6 @@ import UIKit
 
   @Test(arguments: names) func aTransitionOfTheGalleryIsRightInAllWays(name: String) throws {
     let sweep = try sweep(name)
-    print("GALLERY", name, (sweep.findings + sweep.notes).map(\.description).joined(separator: "\nGALLERY    "))
     let errors = sweep.findings.filter { $0.finding.rule.severity == .error }
     #expect(errors.isEmpty, "\(errors.map(\.description).joined(separator: "\n"))")
     #expect(sweep.ways.count >= 10, "\(sweep.ways.map(\.description))")

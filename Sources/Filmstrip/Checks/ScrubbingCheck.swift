@@ -7,11 +7,11 @@ enum ScrubbingCheck: RecordingCheck {
       guard let animator = span.animator, let release = span.release,
         let first = span.updates.first?.nanoseconds, let last = span.updates.last
       else { return nil }
-      let driven =
-        recording.frame(
-          at: first)...max(
-          recording.frame(at: first), recording.frame(at: release) - 1)
-      if let frame = ownMotion(in: recording, driven, since: last) {
+      let begin = recording.frame(at: first)
+      let driven = begin...max(begin, recording.frame(at: release) - 1)
+      // A touch that rests may be told of all the same.
+      let moved = span.updates.last { abs($0.share - last.share) > 1e-4 } ?? last
+      if let frame = ownMotion(in: recording, driven, since: moved) {
         return recording.finding(
           .notScrubbable,
           "the \(span.description) goes on in frame \(frame) at "
@@ -32,7 +32,8 @@ enum ScrubbingCheck: RecordingCheck {
   private static func ownMotion(
     in recording: CheckedRecording, _ driven: ClosedRange<Int>, since last: TransitionSpan.Update
   ) -> Int? {
-    let rest = recording.frame(at: last.nanoseconds) + 1
+    // One frame later the touch has moved for the last time.
+    let rest = recording.frame(at: last.nanoseconds) + 2
     guard rest < driven.upperBound else { return nil }
     return (rest + 1...driven.upperBound).first { !recording.layers.rests(in: $0) }
   }

@@ -16,6 +16,8 @@ struct ShownLayers {
   let titles: LayerTitles
   /// In each frame, by number.
   let frames: [[Int: Shown]]
+  /// Those that are neither hidden nor faded out, on the screen or beside it, in each frame.
+  let present: [Set<Int>]
   /// In the order of the timeline.
   let numbers: [Int]
   private let timeline: Timeline
@@ -31,19 +33,24 @@ struct ShownLayers {
     classes = Dictionary(timeline.layers.map { ($0.id, $0.className) }) { first, _ in first }
     let rect = CGRect(origin: .zero, size: screen)
     self.screen = rect
+    var present: [Set<Int>] = []
     frames = timeline.frames.map { states in
       var shown: [Int: Shown] = [:]
       var opacities: [Int: Double] = [:]
+      var visible: Set<Int> = []
       for state in states {
         let above = state.parent.map { opacities[$0] ?? 0 } ?? 1
         let opacity = state.isHidden ? 0 : above * state.opacity
         opacities[state.id] = opacity
+        if opacity > 0.01 { visible.insert(state.id) }
         if opacity > 0.01, !state.frame.isEmpty, state.frame.intersects(rect) {
           shown[state.id] = Shown(state: state, opacity: opacity)
         }
       }
+      present.append(visible)
       return shown
     }
+    self.present = present
   }
 
   func className(of number: Int) -> String { classes[number] ?? "" }

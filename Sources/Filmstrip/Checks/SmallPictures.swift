@@ -27,7 +27,9 @@ final class SmallPictures {
   /// How much changes from the frame before to a frame: the mean difference of all components, from 0 to 1.
   func step(to index: Int) -> Double? {
     if let known = steps[index] { return known }
-    guard let new = picture(index), let old = picture(index - 1) else { return nil }
+    guard index < frames.count, let new = picture(index), let old = picture(index - 1) else {
+      return nil
+    }
     let step = old.meanDifference(to: new)
     steps[index] = step
     return step

@@ -47,7 +47,7 @@ private final class MutableDelegate: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
 {
   private let inner: any NSObjectProtocol
-  private let delegates: MutableDelegates
+  private weak var delegates: MutableDelegates?
 
   init(_ inner: any NSObjectProtocol, _ delegates: MutableDelegates) {
     self.inner = inner
@@ -67,7 +67,7 @@ private final class MutableDelegate: NSObject, UINavigationControllerDelegate,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegates.wrapped(
+    delegates?.wrapped(
       navigation?.navigationController(
         navigationController, animationControllerFor: operation, from: fromVC, to: toVC))
   }
@@ -83,7 +83,7 @@ private final class MutableDelegate: NSObject, UINavigationControllerDelegate,
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegates.wrapped(
+    delegates?.wrapped(
       tabs?.tabBarController(
         tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC))
   }
@@ -92,14 +92,14 @@ private final class MutableDelegate: NSObject, UINavigationControllerDelegate,
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegates.wrapped(
+    delegates?.wrapped(
       presentation?.animationController(
         forPresented: presented, presenting: presenting, source: source))
   }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { delegates.wrapped(presentation?.animationController(forDismissed: dismissed)) }
+  { delegates?.wrapped(presentation?.animationController(forDismissed: dismissed)) }
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning

@@ -5,6 +5,7 @@ import UIKit
 final class FaultMutation: Mutation {
   private let fault: SweepFault
   private var runCount = 0
+  private var firstTarget: String?
   private var overlays: [UIView] = []
 
   init(_ fault: SweepFault) { self.fault = fault }
@@ -19,11 +20,13 @@ final class FaultMutation: Mutation {
 
   override func change(_ site: TransitionSite) {
     runCount += 1
+    if runCount == 1 { firstTarget = site.target }
     let seconds = site.animated.map(\.animation.duration).max() ?? 0.3
     switch fault {
     case .endJump: add("position.y", by: 30, to: site.moving, seconds)
     case .endFade: add("opacity", by: -0.5, to: site.moving, seconds)
-    case .secondRun where runCount == 3: add("position.x", by: 25, to: site.moving, seconds / 2)
+    case .secondRun where runCount > 1 && isFirstTarget(site):
+      add("position.x", by: 25, to: site.moving, seconds / 2)
     case .startJump:
       let view = overlay(site, .black)
       view.alpha = 0.5
@@ -70,6 +73,11 @@ final class FaultMutation: Mutation {
     return true
   }
 
+  /// Whether the transition leads where the first one has led.
+  private func isFirstTarget(_ site: TransitionSite) -> Bool {
+    site.target == firstTarget
+  }
+
   private func leave(_ view: UIView) {
     let layer = view.layer
     switch fault {
@@ -110,7 +118,7 @@ final class FaultMutation: Mutation {
     switch fault {
     case .keptController: Keeper.keep(to)
     case .keptContext: Keeper.keep(site.context)
-    case .keptByRoot:
+    case .keptByRoot where runCount == 1:
       (site.context.viewController(forKey: .from) as? FaultScreen)?.kept = to
       (site.context.viewController(forKey: .from)?.children.first as? FaultScreen)?.kept = to
     default: break
@@ -152,7 +160,7 @@ final class FaultMutation: Mutation {
   }
 
   private func wander(_ view: UIView) {
-    view.center.x = view.center.x > 80 ? 10 : view.center.x + 3
+    view.center.x += 0.5
     DispatchQueue.main.asyncAfter(deadline: .now() + 1.0 / 60) { [weak self, weak view] in
       if let view, view.superview != nil { self?.wander(view) }
     }
@@ -174,6 +182,11 @@ private final class Keeper {
 }
 
 extension TransitionSite {
+  /// The class of the incoming controller, which may be another one in each run.
+  fileprivate var target: String? {
+    context.viewController(forKey: .to).map { "\(type(of: $0))" }
+  }
+
   /// The view that moves farthest in front.
   fileprivate var moving: UIView? {
     let layers = animated.map(\.layer)
