@@ -43,7 +43,10 @@ extension UINavigationController {
     bar.statusBarExtent = statusInset
     layoutToolbar()
     guard bars.motion == .none else { return }
-    bar.isHidden = isNavigationBarHidden
+    if bars.laidOutBarIsHidden != isNavigationBarHidden {
+      bar.isHidden = isNavigationBarHidden
+      bars.laidOutBarIsHidden = isNavigationBarHidden
+    }
     bar.place(at: barFrame(height: bar.transition == nil ? barHeight : bar.bounds.height))
   }
 
@@ -102,7 +105,7 @@ extension UINavigationController {
       layoutBar()
       return
     }
-    bar.isHidden = false
+    (bar.isHidden, bars.laidOutBarIsHidden) = (false, nil)
     bars.motion = .alone
     UIView.animate(withDuration: Self.hideShowBarDuration) {
       bar.place(at: self.barFrame(height: bar.bounds.height))
@@ -136,6 +139,7 @@ extension UINavigationController {
     let slide = NavigationBarSlide(
       bar, hides: hides, isPush: isPush, isMirrored: isMirrored, place: place)
     slide.prepare()
+    bars.laidOutBarIsHidden = nil
     (bars.motion, bars.slide) = (.withStack, slide)
     transition.alongside.addBuiltIn { [bars, weak slide] in
       if let slide, bars.slide === slide { slide.animate() }
@@ -217,7 +221,10 @@ extension UINavigationController {
     // A bar that was shown before there was a view is made here.
     guard bars.toolbar != nil || !isToolbarHidden, let toolbar else { return }
     if toolbar.superview !== view { view.addSubview(toolbar) }
-    toolbar.isHidden = isToolbarHidden
+    if bars.laidOutToolbarIsHidden != isToolbarHidden {
+      toolbar.isHidden = isToolbarHidden
+      bars.laidOutToolbarIsHidden = isToolbarHidden
+    }
     toolbar.bottomExtent = lowerInset
     let items = topViewController?.toolbarItems ?? []
     if !items.elementsEqual(toolbar.items ?? [], by: ===) { toolbar.items = items }
@@ -243,7 +250,7 @@ extension UINavigationController {
     bars.isToolbarHidden = hidden
     view.setNeedsLayout()
     guard animated, view.window != nil else { return layoutToolbar() }
-    toolbar.isHidden = false
+    (toolbar.isHidden, bars.laidOutToolbarIsHidden) = (false, nil)
     bars.isHidingToolbar = true
     UIView.animate(withDuration: Self.hideShowBarDuration) {
       toolbar.place(at: self.toolbarFrame)
@@ -269,6 +276,12 @@ final class NavigationBars {
   var toolbar: UIToolbar?
   var isNavigationBarHidden = false
   var isToolbarHidden = true
+  /// Whether the last layout has hidden the bars; nil while they come or go.
+  ///
+  /// A bar that the app hides itself, by its own `isHidden`, stays hidden until the controller shows or hides it. That
+  /// its place remains outside of the safe area is approximated.
+  var laidOutBarIsHidden: Bool? = false
+  var laidOutToolbarIsHidden: Bool?
   var motion = Motion.none
   var slide: NavigationBarSlide?
   var isHidingToolbar = false

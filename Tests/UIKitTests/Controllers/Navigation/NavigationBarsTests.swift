@@ -45,6 +45,24 @@ import UIKit
     #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
+  /// An app may hide the bar itself and not the controller's, before it is shown or after.
+  @Test(arguments: [false, true]) func aBarThatTheAppHidesStaysHidden(isLate: Bool) {
+    let navigation = navigation()
+    navigation.isToolbarHidden = false
+    if !isLate { navigation.navigationBar.isHidden = true }
+    show(navigation)
+    if isLate { (navigation.navigationBar.isHidden, navigation.toolbar.isHidden) = (true, true) }
+    navigation.pushViewController(detail, animated: true)
+    stage.advance(by: 1)
+    #expect(navigation.navigationBar.isHidden && !navigation.isNavigationBarHidden)
+    #expect(navigation.toolbar.isHidden == isLate)
+    navigation.setNavigationBarHidden(true, animated: true)
+    stage.advance(by: 1)
+    navigation.setNavigationBarHidden(false, animated: true)
+    stage.advance(by: 1)
+    #expect(!navigation.navigationBar.isHidden)
+  }
+
   @Test func aToolbarMayBeShownBeforeThereIsAView() {
     let navigation = navigation()
     home.toolbarItems = [UIBarButtonItem(systemItem: .add)]
