@@ -27,6 +27,7 @@ extension Stage {
   func settledScreen() -> SettledScreen {
     environment.drive {
       environment.step()
+      environment.log.forgetRoles()
       let capture = LayerCapture(namesLayers: true)
       let shown = frame(
         index: 0, since: clock.now, capture: capture, on: RecordingCanvas(environment.screen))

@@ -105,6 +105,12 @@ package final class TransitionLog {
   package func startRecording() {
     events = []
     touches = []
+    forgetRoles()
+  }
+
+  /// Forgets which layers have parts in a transition, unless one is open: of a screen on which all has settled, roles
+  /// say what came before.
+  package func forgetRoles() {
     guard openTransitions.isEmpty else { return }
     for layer in layersWithRoles { layer.role = nil }
     layersWithRoles = []
