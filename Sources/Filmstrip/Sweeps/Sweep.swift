@@ -74,6 +74,7 @@ extension Stage {
         continue
       }
       ways.append(way)
+      omissions += swept.unstable.filter { !omissions.contains($0) }
       for (finding, recording) in swept.findings where finding.rule.severity != .note {
         found.note(finding, way, recording.map { swept.recordings[$0] })
       }

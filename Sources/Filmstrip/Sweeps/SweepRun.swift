@@ -67,7 +67,8 @@ final class SweepRun {
       }
     case .slow:
       stage.window.layer.speed = 0.1
-      record { transition.start() }
+      // Bars take as long as the transition, and then some; as many frames as usual are enough.
+      record(frameRate: 6, limit: max(Stage.sweepLimit, 15 * duration)) { transition.start() }
       stage.window.layer.speed = 1
     }
     after = stage.settledScreen()
@@ -110,8 +111,11 @@ final class SweepRun {
     }
   }
 
-  private func record(_ body: () -> Void) {
-    recordings.append(stage.record(way.description, limit: Stage.sweepLimit, body))
+  private func record(
+    frameRate: Int = 60, limit: TimeInterval = Stage.sweepLimit, _ body: () -> Void
+  ) {
+    recordings.append(
+      stage.record(way.description, frameRate: frameRate, limit: limit, body))
   }
 
   private func interrupt(after seconds: Double, _ body: () -> Void) {

@@ -15,6 +15,8 @@ package final class SweepRunner {
   private var duration: Double?
   /// Screens that ways reach without animation.
   private var references: [SweepWay: SettledScreen] = [:]
+  /// What differs between two runs without animation, such as what random numbers decide.
+  private var unstable: [SweepWay: [DefectKey]] = [:]
 
   /// What came of a way.
   package struct SweptWay {
@@ -22,6 +24,10 @@ package final class SweepRunner {
     package let omission: String?
     /// What was found, and the index of the recording that shows it.
     package let findings: [(finding: Finding, recording: Int?)]
+    /// What was not compared, as it differs from run to run, a line each.
+    package var unstable: [String] = []
+    /// Whether the screen from before is still there at the end, as behind a card.
+    package var keepsScreen = false
     package let recordings: [Recording]
     /// The screen after the last recording; nil where the way was left out.
     package let settled: SettledScreen?
@@ -40,10 +46,10 @@ package final class SweepRunner {
       startsAgain: sample.startsAgain, changesLayout: changesLayout)
   }
 
-  /// Goes a way.
-  package func go(_ way: SweepWay) throws -> SweptWay {
+  /// Goes a way, and compares where it ends unless that is left out.
+  package func go(_ way: SweepWay, compares: Bool = true) throws -> SweptWay {
     let run = try SweepRun(way, device: device, make)
-    run.perform(duration: way.course.isInterrupted ? try plainDuration() : 0)
+    run.perform(duration: way.course.needsDuration ? try plainDuration() : 0)
     if way == SweepWay(.finished) { duration = run.recordings.first?.duration }
     guard let after = run.after else {
       return omitted(way, "the controllers on the screen do not allow it")
@@ -56,15 +62,37 @@ package final class SweepRunner {
         findings.append((finding, index))
       }
     }
+    let last = run.recordings.indices.last
+    if !compares {
+      return SweptWay(
+        omission: nil, findings: findings, recordings: run.recordings, settled: after)
+    }
+    // What has not ended cannot have left anything: all that differs then is this one defect.
+    if findings.contains(where: { $0.0.rule == .neverCompletes }) {
+      findings.removeAll { [.dismissedInTransition, .presentedTwice].contains($0.0.rule) }
+      return SweptWay(
+        omission: nil, findings: findings, recordings: run.recordings, settled: after)
+    }
+    let isCancelled = run.isBefore && way.canBeCancelled
     let comparison =
-      run.isBefore && way.canBeCancelled
+      isCancelled
       ? SweepComparison(reference: .before, expected: run.before, actual: after)
       : SweepComparison(
         reference: .withoutAnimation, expected: try reference(of: way), actual: after)
-    let last = run.recordings.indices.last
-    findings += comparison.findings().map { ($0, last) }
+    let differences = comparison.findings()
+    let unstable = isCancelled || differences.isEmpty ? [] : try unstable(in: way)
+    var left: [String] = []
+    for difference in differences {
+      if let key = unstable.first(where: { $0.isLike(DefectKey(difference)) }) {
+        left.append("\(key.subject): differs from run to run")
+      } else {
+        findings.append((difference, last))
+      }
+    }
     return SweptWay(
-      omission: nil, findings: findings, recordings: run.recordings, settled: after)
+      omission: nil, findings: findings, unstable: left,
+      keepsScreen: run.before.controllers.isSubset(of: after.controllers),
+      recordings: run.recordings, settled: after)
   }
 
   private func omitted(_ way: SweepWay, _ reason: String) -> SweptWay {
@@ -76,9 +104,30 @@ package final class SweepRunner {
   private func reference(of way: SweepWay) throws -> SettledScreen {
     let plain = way.plainest
     if let known = references[plain] { return known }
-    let screen = try SweepRun(plain, device: device, make).performPlainly()
+    let screen = try plainScreen(of: plain)
     references[plain] = screen
     return screen
+  }
+
+  /// Goes a way without animation.
+  private func plainScreen(of plain: SweepWay) throws -> SettledScreen {
+    let run = try SweepRun(plain, device: device, make)
+    let screen = run.performPlainly()
+    // A touch may move nothing without animation, where it drives an animator of its own.
+    guard plain.isDriven, screen.controllers == run.before.controllers else { return screen }
+    return try plainScreen(of: SweepWay(.finished, in: plain.circumstances))
+  }
+
+  /// What differs between two screens that a way reaches without animation.
+  private func unstable(in way: SweepWay) throws -> [DefectKey] {
+    let plain = way.plainest
+    if let known = unstable[plain] { return known }
+    let comparison = SweepComparison(
+      reference: .withoutAnimation, expected: try reference(of: way),
+      actual: try plainScreen(of: plain))
+    let keys = comparison.findings().map { DefectKey($0) }
+    unstable[plain] = keys
+    return keys
   }
 
   private func plainDuration() throws -> Double {
@@ -94,16 +143,24 @@ package final class SweepRunner {
   private static func isOfTheWay(_ finding: Finding) -> Bool {
     [
       .lostTouch, .gestureStartsNothing, .nestedNavigation, .substitutedFont, .systemFont,
-      .foreignArgument,
+      .foreignArgument, .unsupportedFeature, .missingImage,
     ].contains(finding.rule)
   }
 }
 
 extension SweepWay.Course {
-  /// Whether something happens at a share of the transition's duration.
-  fileprivate var isInterrupted: Bool {
+  /// Whether the way back is part of it, and nothing after that.
+  package var returns: Bool {
     switch self {
-    case .startedTwice, .left, .turned, .resized, .inBackground: true
+    case .back, .backDriven, .left: true
+    default: false
+    }
+  }
+
+  /// Whether something happens at a share of the transition's duration, or all takes longer.
+  fileprivate var needsDuration: Bool {
+    switch self {
+    case .startedTwice, .left, .turned, .resized, .inBackground, .slow: true
     default: false
     }
   }
@@ -122,7 +179,7 @@ extension SweepWay {
   fileprivate func isRefused(by rule: Rule) -> Bool {
     switch course {
     case .left: rule == .dismissedInTransition
-    case .startedTwice: rule == .presentedTwice
+    case .startedTwice: [.presentedTwice, .dismissedInTransition].contains(rule)
     default: false
     }
   }
