@@ -87,13 +87,14 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     try Interruption.removePartialOutputs()
-    let (job, selection) = try selected()
+    var (job, selection) = try selected()
+    let repeated = selection.removeRepeatedSweeps()
     let known = try baseline.known()
     let folder = try reports.prepared()
     do {
       let result = try lint(job, selection, known, folder)
       let gone = try baseline.update(known, by: result, names: try names(job))
-      try report(result, gone)
+      try report(result, gone, repeated)
       if result.hasErrors { throw ExitCode(2) }
       if !result.isPassed, !baseline.writeBaseline { throw ExitCode(1) }
     } catch {
@@ -142,7 +143,7 @@ struct LintCommand: ParsableCommand {
     return result
   }
 
-  private func report(_ result: LintResult, _ gone: [String]) throws {
+  private func report(_ result: LintResult, _ gone: [String], _ repeated: [String]) throws {
     let folder = reports.folder
     for linted in result.cases {
       for line in LintText.lines(of: linted, folder: folder) {
@@ -150,7 +151,9 @@ struct LintCommand: ParsableCommand {
       }
     }
     if !quiet {
-      for line in LintText.omissions(of: result) { try StandardOutput.write(line.printable) }
+      for line in LintText.omissions(of: result) + repeated.map({ "left out: \($0)" }) {
+        try StandardOutput.write(line.printable)
+      }
     }
     for entry in gone {
       let word =

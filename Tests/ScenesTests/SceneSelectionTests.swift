@@ -2,6 +2,7 @@
 import Foundation
 import SeededNumbers
 import Testing
+import UIKit
 
 @testable import FilmstripScenes
 
@@ -33,5 +34,28 @@ import Testing
       #expect(SceneSelection.matches(name, pattern) == expected, "\(name) \(pattern)")
     }
     #expect(matches > 500 && matches < 4_500)
+  }
+
+  /// `drop-pop` has a drag of its own.
+  @Test func casesThatDifferInTheirTouchAloneAreSweptOnce() throws {
+    let scenes = Data(
+      """
+      scenes:
+        open: { transition: drop-pop, from: list, to: detail }
+        finish: { transition: drop-pop, from: list, to: detail, gesture: finish }
+        cancel: { transition: drop-pop, from: list, to: detail, gesture: cancel }
+        other: { transition: drop-pop, from: detail, to: list, gesture: cancel }
+      """.utf8)
+    var registry = SceneRegistry()
+    for name in ["list", "detail"] { registry.addScreen(name) { UIViewController() } }
+    var selection = try SceneSelection(
+      of: [SceneFile(scenes, path: "back.yaml", registry: registry)])
+    let lines = selection.removeRepeatedSweeps(registry: registry)
+    #expect(selection.members.map(\.name) == ["back/open", "back/other"])
+    #expect(
+      lines == [
+        "back/finish: its ways are those of back/open",
+        "back/cancel: its ways are those of back/open",
+      ])
   }
 }

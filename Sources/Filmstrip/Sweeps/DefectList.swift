@@ -38,7 +38,8 @@ package struct DefectList<Way: Equatable, Evidence> {
   }
 }
 
-/// What tells defects apart: rule, object and property; of vectors and sizes, both axes are one property.
+/// What tells defects apart: rule, object and property; of vectors and sizes, both axes are one property, and
+/// of colors all parts.
 package struct DefectKey: Hashable {
   package let rule: String
   package let object: String?
@@ -55,6 +56,18 @@ package struct DefectKey: Hashable {
     (kind, object?.withoutPlace) == (other.kind, other.object?.withoutPlace)
   }
 
+  /// Whether both are of one property of objects of one name, or one of them is of the presence of such an object:
+  /// objects with other content are not recognized.
+  func isLike(_ other: DefectKey) -> Bool {
+    object?.withoutPlace == other.object?.withoutPlace
+      && (property == other.property || property == nil || other.property == nil)
+  }
+
+  /// What it is of, in words: `text of ItemCell.titleLabel`.
+  var subject: String {
+    [property, object?.withoutPlace].compactMap(\.self).joined(separator: " of ")
+  }
+
   /// The rule; what is left of a finished transition is mostly left of a cancelled one, too.
   private var kind: String {
     rule == Rule.cancelLeavesChange.id ? Rule.endsOtherwise.id : rule
@@ -62,9 +75,11 @@ package struct DefectKey: Hashable {
 }
 
 extension String {
-  /// A key path without the axis at its end: `transform.scale` for `transform.scale.x`.
+  /// A key path without the axis at its end, `transform.scale` for `transform.scale.x`, or the part of a color.
   fileprivate var withoutAxis: String {
-    let axes = [".x", ".y", ".z", ".width", ".height"]
+    let axes = [
+      ".x", ".y", ".z", ".width", ".height", ".red", ".green", ".blue", ".alpha",
+    ]
     return axes.first { hasSuffix($0) }.map { String(dropLast($0.count)) } ?? self
   }
 

@@ -85,6 +85,7 @@ extension Stage {
       } else {
         ways.append(way)
       }
+      omissions += swept.unstable.filter { !omissions.contains($0) }
       for entry in swept.findings {
         found.note(entry.finding, way, entry.recording.map { swept.recordings[$0] })
       }

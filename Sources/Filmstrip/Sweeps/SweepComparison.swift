@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FilmstripDiff
+internal import FilmstripTimelines
 
 /// How a screen on which all has settled differs from the one that was to be.
 struct SweepComparison {
@@ -14,9 +15,9 @@ struct SweepComparison {
   func findings() -> [Found] {
     let diff = MotionDiff(expected: expected.timeline, actual: actual.timeline)
     let ofViews: [Found] =
-      diff.addedLayers.map { (.leftoverLayer($0.title, reference), $0.actual) }
-      + diff.missingLayers.map { (.lostLayer($0.title, reference), nil) }
-      + diff.changes.compactMap { change in
+      diff.addedLayers.filter(isOfScreen).map { (.leftoverLayer($0.title, reference), $0.actual) }
+      + diff.missingLayers.filter(isOfScreen).map { (.lostLayer($0.title, reference), nil) }
+      + changes(of: diff).compactMap { change in
         finding(of: change).map { ($0, change.layer.actual) }
       } + touchFindings(diff)
     // What lies over a screen or is disabled says why touches do not arrive.
@@ -26,12 +27,55 @@ struct SweepComparison {
     return ofViews + others.map { ($0, nil) }
   }
 
+  /// Whether a layer is none of those that UIKit makes when a touch scrolls, and keeps.
+  private func isOfScreen(_ layer: LayerReference) -> Bool {
+    !layer.title.hasPrefix("scroll indicator")
+  }
+
+  /// The changes without those that follow from the size of the same layer or of one around it, and the pictures
+  /// that follow from a text.
+  private func changes(of diff: MotionDiff) -> [PropertyChange] {
+    func layers(_ isIncluded: (String) -> Bool) -> Set<Int> {
+      Set(diff.changes.filter { isIncluded($0.property) }.compactMap(\.layer.expected))
+    }
+    let resized = layers { $0.hasPrefix("bounds.size") }
+    let reworded = layers { $0 == "text" }
+    let parents = expected.timeline.timeline.layers.parents
+    return diff.changes.filter { change in
+      guard let id = change.layer.expected else { return true }
+      switch change.property {
+      case let name where name.hasPrefix("bounds.size"):
+        return !isInside(id, resized, parents)
+      case let name where name.hasPrefix("position."):
+        return !resized.contains(id) && !isInside(id, resized, parents)
+      case "contents", "drawing":
+        return !resized.contains(id) && !reworded.contains(id)
+      default:
+        return true
+      }
+    }
+  }
+
+  /// Whether a layer is inside of one of some others.
+  private func isInside(_ id: Int, _ others: Set<Int>, _ parents: [Int: Int?]) -> Bool {
+    var above = parents[id] ?? nil
+    var steps = 0
+    while let layer = above, steps <= parents.count {
+      if others.contains(layer) { return true }
+      above = parents[layer] ?? nil
+      steps += 1
+    }
+    return false
+  }
+
   /// Layers that are there or not have findings of their own; what only follows another layer has none.
   private func finding(of change: PropertyChange) -> Finding? {
     let values: (expected: String, actual: String)
     switch change.difference {
     case .amount(let deviation, let unit):
       values = (unit.text(deviation.expected), unit.text(deviation.actual))
+      // What reads the same is seen by nobody.
+      guard values.expected != values.actual else { return nil }
     case .value(let expected, let actual):
       guard !["presence", "parent"].contains(change.property) else { return nil }
       values = (expected, actual)

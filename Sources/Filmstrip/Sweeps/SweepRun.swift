@@ -74,7 +74,8 @@ final class SweepRun {
       }
     case .slow:
       stage.window.layer.speed = 0.1
-      record { start() }
+      // Bars take as long as the transition, and then some; as many frames as usual are enough.
+      record(frameRate: 6, limit: max(Stage.sweepLimit, 15 * duration)) { start() }
       stage.window.layer.speed = 1
     }
     after = stage.settledScreen()
@@ -117,8 +118,10 @@ final class SweepRun {
     }
   }
 
-  private func record(_ body: () -> Void) {
-    var recording = stage.record(way.description, limit: Stage.sweepLimit, body)
+  private func record(
+    frameRate: Int = 60, limit: TimeInterval = Stage.sweepLimit, _ body: () -> Void
+  ) {
+    var recording = stage.record(way.description, frameRate: frameRate, limit: limit, body)
     recording.screenBefore = shown
     shown = recording.frames.last ?? shown
     recordings.append(recording)

@@ -22,6 +22,8 @@ package final class SweepRunner {
     /// The classes of controllers that exist and are not shown any more.
     let dismissed: [String]
   }
+  /// What differs between two runs without animation, such as what random numbers decide.
+  private var unstable: [SweepWay: [DefectKey]] = [:]
 
   /// What came of a way.
   package struct SweptWay {
@@ -31,6 +33,10 @@ package final class SweepRunner {
     /// Why it was left out, in a line; nil where it was gone.
     package let omission: String?
     package fileprivate(set) var findings: [Found]
+    /// What was not compared, as it differs from run to run, a line each.
+    package var unstable: [String] = []
+    /// Whether the screen from before is still there at the end, as behind a card.
+    package var keepsScreen = false
     package let recordings: [Recording]
     /// The screen after the last recording; nil where the way was left out.
     package let settled: SettledScreen?
@@ -49,19 +55,21 @@ package final class SweepRunner {
       startsAgain: sample.startsAgain, changesLayout: changesLayout)
   }
 
-  /// Goes a way.
-  package func go(_ way: SweepWay) throws -> SweptWay {
+  /// Goes a way, and compares where it ends unless that is left out.
+  package func go(_ way: SweepWay, compares: Bool = true) throws -> SweptWay {
     // What the way has made is released with the return.
-    var (swept, participants) = try perform(way)
-    swept.findings += try survivors(of: participants, way).map { ($0, nil, nil) }
+    var (swept, participants) = try perform(way, compares: compares)
+    if compares {
+      swept.findings += try survivors(of: participants, way).map { ($0, nil, nil) }
+    }
     return swept
   }
 
   private func perform(
-    _ way: SweepWay
+    _ way: SweepWay, compares: Bool
   ) throws -> (SweptWay, [TransitionCourses.Participant]) {
     let run = try SweepRun(way, device: device, make)
-    run.perform(duration: way.course.isInterrupted ? try plainDuration() : 0)
+    run.perform(duration: way.course.needsDuration ? try plainDuration() : 0)
     if way == SweepWay(.finished) { duration = run.recordings.first?.duration }
     guard let after = run.after else {
       return (omitted(way, "the controllers on the screen do not allow it"), run.participants)
@@ -70,23 +78,43 @@ package final class SweepRunner {
     if let refusal {
       return (omitted(way, "UIKit refuses it, as \(refusal.message)"), run.participants)
     }
+    var findings = findingsInRecordings(of: run)
+    let hasEnded = !findings.contains { $0.finding.rule == .neverCompletes }
+    // What has not ended cannot have left anything: all that differs then is this one defect.
+    if !hasEnded {
+      findings.removeAll { [.dismissedInTransition, .presentedTwice].contains($0.finding.rule) }
+    }
+    var swept = SweptWay(
+      omission: nil, findings: findings, recordings: run.recordings, settled: after)
+    let participants = run.participants
+    if compares, hasEnded { try compare(run, after, &swept) }
+    return (swept, participants)
+  }
+
+  /// Compares where a run ends, and how it runs a second time.
+  private func compare(_ run: SweepRun, _ after: SettledScreen, _ swept: inout SweptWay) throws {
+    let way = run.way
     let plain = try plainEnd(of: way)
+    let isCancelled = run.isBefore && way.canBeCancelled
     let comparison =
-      run.isBefore && way.canBeCancelled
+      isCancelled
       ? SweepComparison(reference: .before, expected: run.before, actual: after)
       : SweepComparison(reference: .withoutAnimation, expected: plain.screen, actual: after)
-    var findings = findingsInRecordings(of: run)
     let last = run.recordings.indices.last
-    findings += comparison.findings().map { ($0.finding, last, $0.layer) }
-    if let finding = secondRunFinding(of: run) { findings.append((finding, 2, nil)) }
-    let participants = run.participants
-    if way.course == .back {
-      findings += dismissedFindings(of: run, plain).map { ($0, last, nil) }
+    let differences = comparison.findings()
+    let unstable = isCancelled || differences.isEmpty ? [] : try unstable(in: way)
+    for difference in differences {
+      if let key = unstable.first(where: { $0.isLike(DefectKey(difference.finding)) }) {
+        swept.unstable.append("\(key.subject): differs from run to run")
+      } else {
+        swept.findings.append((difference.finding, last, difference.layer))
+      }
     }
-    return (
-      SweptWay(omission: nil, findings: findings, recordings: run.recordings, settled: after),
-      participants
-    )
+    swept.keepsScreen = run.before.controllers.isSubset(of: after.controllers)
+    if let finding = secondRunFinding(of: run) { swept.findings.append((finding, 2, nil)) }
+    if way.course == .back {
+      swept.findings += dismissedFindings(of: run, plain).map { ($0, last, nil) }
+    }
   }
 
   private func omitted(_ way: SweepWay, _ reason: String) -> SweptWay {
@@ -151,13 +179,34 @@ package final class SweepRunner {
   private func plainEnd(of way: SweepWay) throws -> PlainEnd {
     let plain = way.plainest
     if let known = references[plain] { return known }
-    let run = try SweepRun(plain, device: device, make)
-    let screen = run.performPlainly()
-    let end = PlainEnd(
-      screen: screen,
-      dismissed: plain.course == .back ? run.dismissedControllers().map(\.name) : [])
+    let end = try plainRun(of: plain)
     references[plain] = end
     return end
+  }
+
+  /// Goes a way without animation.
+  private func plainRun(of plain: SweepWay) throws -> PlainEnd {
+    let run = try SweepRun(plain, device: device, make)
+    let screen = run.performPlainly()
+    // A touch may move nothing without animation, where it drives an animator of its own.
+    if plain.isDriven, screen.controllers == run.before.controllers {
+      return try plainRun(of: SweepWay(.finished, in: plain.circumstances))
+    }
+    return PlainEnd(
+      screen: screen,
+      dismissed: plain.course == .back ? run.dismissedControllers().map(\.name) : [])
+  }
+
+  /// What differs between two screens that a way reaches without animation.
+  private func unstable(in way: SweepWay) throws -> [DefectKey] {
+    let plain = way.plainest
+    if let known = unstable[plain] { return known }
+    let comparison = SweepComparison(
+      reference: .withoutAnimation, expected: try plainEnd(of: way).screen,
+      actual: try plainRun(of: plain).screen)
+    let keys = comparison.findings().map { DefectKey($0.finding) }
+    unstable[plain] = keys
+    return keys
   }
 
   private func plainDuration() throws -> Double {
@@ -174,16 +223,24 @@ package final class SweepRunner {
   private static func isOfTheWay(_ finding: Finding) -> Bool {
     [
       .lostTouch, .gestureStartsNothing, .nestedNavigation, .substitutedFont, .systemFont,
-      .foreignArgument, .doesNotSettle,
+      .foreignArgument, .doesNotSettle, .unsupportedFeature, .missingImage,
     ].contains(finding.rule)
   }
 }
 
 extension SweepWay.Course {
-  /// Whether something happens at a share of the transition's duration.
-  fileprivate var isInterrupted: Bool {
+  /// Whether the way back is part of it, and nothing after that.
+  package var returns: Bool {
     switch self {
-    case .startedTwice, .left, .turned, .resized, .inBackground: true
+    case .back, .backDriven, .left: true
+    default: false
+    }
+  }
+
+  /// Whether something happens at a share of the transition's duration, or all takes longer.
+  fileprivate var needsDuration: Bool {
+    switch self {
+    case .startedTwice, .left, .turned, .resized, .inBackground, .slow: true
     default: false
     }
   }
@@ -214,7 +271,7 @@ extension SweepWay {
   fileprivate func isRefused(by rule: Rule) -> Bool {
     switch course {
     case .left: rule == .dismissedInTransition
-    case .startedTwice: rule == .presentedTwice
+    case .startedTwice: [.presentedTwice, .dismissedInTransition].contains(rule)
     default: false
     }
   }

@@ -6,12 +6,16 @@ internal import FilmstripScenes
 struct CaseSweep {
   private let member: SceneSelection.Member
   private let timeout: Int
+  /// The number of the way that all are compared with.
+  private static let withoutAnimation = -1
   private var plan = LintPlan(ways: [], omissions: [])
   private var found = DefectList<Int?, Int?>()
   private var error: String?
   private var goneCount = 0
   private var omissions: [String] = []
   private var unreached = 0
+  /// Ways that lead back, and ways at whose end the screen from before is still there.
+  private var (returning, keeping): (Set<Int>, Set<Int>) = ([], [])
 
   /// Begins with the answer to how many ways there are.
   init(_ member: SceneSelection.Member, plan reply: LintSeats.Reply, timeout: Int) {
@@ -40,7 +44,11 @@ struct CaseSweep {
         return
       }
       goneCount += 1
+      if plan.ways[way].returns { returning.insert(way) }
+      if gone.keepsScreen { keeping.insert(way) }
+      omissions += gone.unstable.filter { !omissions.contains($0) }
       for entry in gone.findings { found.note(entry.finding, way, entry.recording) }
+      if let end = gone.plainEnd { found.note(end, CaseSweep.withoutAnimation, nil) }
     case .answer(.failed(let message)):
       // A set-up that fails in some ways alone.
       omissions.append("\(plan.ways[way].description): it cannot be set up: \(message)")
@@ -75,15 +83,27 @@ struct CaseSweep {
       let level = member.sceneCase.scene.rules[defect.finding.rule]
       if level == .off { return nil }
       let way = defect.ways[0]
-      let planned = way.map { plan.ways[$0] } ?? .setUp
+      let planned =
+        way.map { $0 == CaseSweep.withoutAnimation ? .withoutAnimation : plan.ways[$0] } ?? .setUp
       return LintFinding(
-        finding: defect.finding, severity: level?.severity ?? defect.finding.rule.severity,
+        finding: defect.finding, severity: level?.severity ?? severity(defect),
         way: planned.description, instruction: planned.instruction,
         otherWays: defect.ways.count - 1, wayIndex: way, recording: defect.evidence,
         gesture: planned.gesture,
         command: command(planned))
     }
     return linted
+  }
+
+  /// The rule's, but a warning for what the animation alone makes of a screen that stays behind or around another one,
+  /// and takes back on the way back: the look of a card, which is wrong only without animation.
+  private func severity(_ defect: DefectList<Int?, Int?>.Defect) -> Rule.Severity {
+    let rule = defect.finding.rule
+    guard [.endsOtherwise, .leftoverLayer, .lostLayer].contains(rule), !returning.isEmpty,
+      defect.ways.allSatisfy({ $0.map { keeping.contains($0) && !returning.contains($0) } ?? false }
+      )
+    else { return rule.severity }
+    return .warning
   }
 
   /// The words of the command that shows a way, without its gesture; nil where `render` cannot go it.

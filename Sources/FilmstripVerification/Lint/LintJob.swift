@@ -40,8 +40,9 @@ struct LintRequest: Codable {
   enum Work: Codable {
     /// Sets the case up, and names its ways.
     case plan
-    /// Goes the way of a number.
-    case go(way: Int)
+    /// Goes the way of a number, and compares where it ends with where it ends without animation, unless that is left
+    /// out.
+    case go(way: Int, compares: Bool)
     /// Goes it again, and draws the frames around a finding in one of its recordings.
     case draw(way: Int, recording: Int, finding: Finding)
   }
@@ -74,11 +75,17 @@ struct LintPlan: Codable {
     let gesture: String?
     /// The options of `filmstrip render` that it needs beside a gesture; nil where `render` cannot go it.
     let renderOptions: [String]?
+    /// Whether it leads back to where it began.
+    let returns: Bool
 
     /// What is done before there are ways.
     static let setUp = Way(
       description: "it is set up", instruction: "set the transition up", gesture: nil,
-      renderOptions: [])
+      renderOptions: [], returns: false)
+    /// What a way is compared with.
+    static let withoutAnimation = Way(
+      description: "it runs without animation", instruction: "start it with 'animated: false'",
+      gesture: nil, renderOptions: nil, returns: false)
   }
 
   let ways: [Way]
@@ -97,4 +104,10 @@ struct LintedWay: Codable {
   /// Why it was left out; nil where it was gone.
   let omission: String?
   let findings: [Found]
+  /// What was not compared, as it differs from run to run, a line each.
+  let unstable: [String]
+  /// Whether the screen from before is still there at the end, as behind a card.
+  let keepsScreen: Bool
+  /// What ended the process without animation, so that nothing was compared; nil where nothing did.
+  var plainEnd: Finding?
 }

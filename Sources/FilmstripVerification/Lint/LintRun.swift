@@ -53,7 +53,7 @@ package final class LintRun: Sendable {
     try ordered(units.count) { number -> LintSeats.Reply? in
       let unit = units[number]
       let reply =
-        self.isGivenUp(unit.place) ? nil : try self.ask(members[unit.place], .go(way: unit.way))
+        self.isGivenUp(unit.place) ? nil : try self.go(unit.way, of: members[unit.place])
       if reply?.isCostly == true { self.costly.withLock { $0[unit.place, default: 0] += 1 } }
       progress(
         done.withLock {
@@ -94,6 +94,17 @@ package final class LintRun: Sendable {
 
   private func isGivenUp(_ place: Int) -> Bool {
     costly.withLock { $0[place, default: 0] >= LintRun.costlyLimit }
+  }
+
+  /// Goes a way; where the process ends, once more without a comparison, as the way without animation may have ended
+  /// it.
+  private func go(_ way: Int, of member: SceneSelection.Member) throws -> LintSeats.Reply {
+    let reply = try ask(member, .go(way: way, compares: true))
+    guard case .ended(let how, let log) = reply, !reply.isCostly,
+      case .answer(.gone(var gone)) = try ask(member, .go(way: way, compares: false))
+    else { return reply }
+    gone.plainEnd = .endsProgram(how: how, message: log.last)
+    return .answer(.gone(gone))
   }
 
   private func ask(

@@ -49,12 +49,13 @@ package final class LintWorker {
       let runner = try runner(of: request.index)
       switch request.work {
       case .plan: return .planned(try plan(of: runner))
-      case .go(let way):
-        let swept = try runner.go(runner.ways[way])
+      case .go(let way, let compares):
+        let swept = try runner.go(runner.ways[way], compares: compares)
         return .gone(
           LintedWay(
             omission: swept.omission,
-            findings: swept.findings.map { .init(finding: $0.finding, recording: $0.recording) }))
+            findings: swept.findings.map { .init(finding: $0.finding, recording: $0.recording) },
+            unstable: swept.unstable, keepsScreen: swept.keepsScreen))
       case .draw(let way, let recording, let finding):
         let swept = try runner.go(runner.ways[way])
         return .drawn(try FindingSheet(finding, in: recording, of: swept).data())
@@ -84,7 +85,7 @@ package final class LintWorker {
       let isRendered = gesture != nil || way.course == .finished
       return LintPlan.Way(
         description: way.description, instruction: way.instruction, gesture: gesture,
-        renderOptions: isRendered ? way.renderOptions : nil)
+        renderOptions: isRendered ? way.renderOptions : nil, returns: way.course.returns)
     }
     return LintPlan(ways: ways, omissions: current?.omissions ?? [])
   }

@@ -112,7 +112,10 @@ final class WorkerProcess {
     guard count > 0 else { return [] }
     let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
       .map { String($0.prefix(400)) }
-    if let fatal = lines.last(where: { $0.contains("Fatal error") }) { return [fatal] }
+    let fatal = lines.last { line in
+      ["Fatal error", "Assertion failed", "Precondition failed"].contains { line.contains($0) }
+    }
+    if let fatal { return [fatal] }
     return Array(lines.filter { !$0.allSatisfy(\.isWhitespace) }.suffix(3))
   }
 }
