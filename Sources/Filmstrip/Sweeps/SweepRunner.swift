@@ -124,7 +124,7 @@ package final class SweepRunner {
 
   /// What the recordings of a run have found, and what is found in their motion.
   private func findingsInRecordings(of run: SweepRun) -> [SweptWay.Found] {
-    run.recordings.enumerated().flatMap { index, recording in
+    run.recordings.enumerated().flatMap { index, recording -> [SweptWay.Found] in
       let ofMotion = run.way.isCheckedForMotion ? recording.motionFindings() : []
       return (recording.findings + ofMotion).filter { !SweepRunner.isOfTheWay($0) }
         .map { ($0, index, nil) }
