@@ -63,7 +63,9 @@ class CaseElement extends HTMLElement {
     if (made.isPassed) {
       details.append(make("p", { class: "hint" }, made.outcome === "similar"
         ? "Its pixels differ within the golden's tolerance. The report keeps pictures only of cases that do not pass."
-        : `It is that of ${base ?? "its golden"}. The report keeps pictures only of cases that do not pass.`));
+        : content?.ignored?.some((ignore) => ignore.hidesSomething)
+          ? `It differs from ${base ?? "its golden"} only in what is ignored. The report keeps pictures only of cases that do not pass.`
+          : `It is that of ${base ?? "its golden"}. The report keeps pictures only of cases that do not pass.`));
     }
     if (made.outcome === "missing") {
       const sentence = content?.message[0] ?? made.sentences[0];
