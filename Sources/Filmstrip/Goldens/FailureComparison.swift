@@ -123,7 +123,7 @@ package struct FailureComparison: Sendable, Equatable, Codable {
         x: place.x, y: place.y, width: layout.width, height: layout.height)
       let (comparison, hidden) = ignores.counted(
         PixelComparison(expected: part, actual: picture), expected: one, actual: other)
-      let count = comparison.diff().differingPixelCount
+      let count = comparison.differingPixelCount()
       let share = Double(count) / Double(max(1, layout.width * layout.height))
       return frame(
         isEqual: isEqual || count == 0 && hidden.contains { $0.pixelCount > 0 },

@@ -208,7 +208,7 @@ extension GoldenCandidate {
         (FailureComparison.expectedSheetName, PNGFile.data(of: expected, as: .rgb)))
       // A timeline that cannot be read makes no difference to the pictures.
       files += (try? FailureComparison.files(self, golden, expected: expected)) ?? []
-      if !comparison.diff().isMatch {
+      if comparison.expected != comparison.actual {
         if let picture = comparison.sideBySidePicture() {
           files.append(("difference.png", PNGFile.data(of: picture, as: .rgb)))
         }

@@ -43,4 +43,24 @@ public struct PixelComparison: Sendable {
     PixelPair.with(self) { pair in pair.forEachDifferingRow { row in figures.add(row) } }
     return PixelDiff(of: self, figures.finished())
   }
+
+  /// How many pixels differ of those that both pictures have, as ``PixelDiff/differingPixelCount``: all that there is
+  /// to say where nobody asks how they differ.
+  package func differingPixelCount() -> Int {
+    let (width, height) = (
+      min(expected.width, actual.width), min(expected.height, actual.height)
+    )
+    return expected.withUnsafeBytes { expectedBytes in
+      actual.withUnsafeBytes { actualBytes in
+        let planes = (
+          PixelPlane(expectedBytes, stride: expected.width),
+          PixelPlane(actualBytes, stride: actual.width)
+        )
+        return (0..<height).reduce(0) { count, y in
+          let (one, other) = (planes.0.row(y), planes.1.row(y))
+          return count + (0..<width).count { one[$0] != other[$0] }
+        }
+      }
+    }
+  }
 }

@@ -63,7 +63,8 @@ class CaseElement extends HTMLElement {
     if (made.isPassed) {
       details.append(make("p", { class: "hint" }, made.outcome === "similar"
         ? "Its pixels differ within the golden's tolerance."
-        : `It is that of ${base ?? "its golden"}.${made.frames.length === 0 ? " The report has no pictures of it." : ""}`));
+        : `${content?.ignored?.some((ignore) => ignore.hidesSomething) ? "It differs only in what is ignored from" : "It is that of"} `
+          + `${base ?? "its golden"}.${made.frames.length === 0 ? " The report has no pictures of it." : ""}`));
     }
     if (made.outcome === "missing") {
       const sentence = content?.message[0] ?? made.sentences[0];
