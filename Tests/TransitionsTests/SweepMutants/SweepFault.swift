@@ -50,11 +50,13 @@ enum SweepFault: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it belongs to the rules of which every mutant has to be found: Reduce Motion, cancels, ends, life and
-  /// what is left behind.
+  /// Whether every mutant of it has to be found, as those of Reduce Motion, cancels, ends, life and what is left behind.
   var mustBeFound: Bool {
-    ![.duration, .late, .pause, .hitch, .runsAlone, .flashes, .redFlashes, .ignoredTouches]
-      .contains(self)
+    ![
+      .duration, .late, .pause, .hitch, .runsAlone, .flashes, .redFlashes, .ignoredTouches,
+      .secondRun,
+    ]
+    .contains(self)
   }
 
   /// The transitions of the gallery that are broken so.
