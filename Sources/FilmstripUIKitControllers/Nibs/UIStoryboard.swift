@@ -32,8 +32,10 @@ open class UIStoryboard: NSObject {
     instantiateViewController(withIdentifier: identifier)
   }
 
-  /// The controller of an identifier: the one that the scene gives, or what the closure makes; the coder it is given has
-  /// nothing in it. Without both it is reported, and an empty `UIViewController`; another class has to be given.
+  /// The controller of an identifier: the one that the scene gives, or what the closure makes.
+  ///
+  /// The coder that the closure is given has nothing in it. Without both the controller is reported, and is an empty
+  /// `UIViewController`; one of another class has to be given.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {

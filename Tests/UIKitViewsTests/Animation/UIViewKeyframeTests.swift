@@ -42,6 +42,23 @@ import Testing
     #expect(view.layer.animationKeys() == nil)
   }
 
+  /// The center is one property: where it is set twice in a keyframe, both parts move throughout it.
+  @Test func aKeyframeEndsAtTheValueThatWasSetLast() {
+    screen.update()
+    UIView.animateKeyframes(withDuration: 2, delay: 0, options: linear) {
+      keyframe(0, 0.5) {
+        view.center.y = 90
+        view.center.x = 150
+      }
+      keyframe(0.5, 0.5) { view.center.x = 250 }
+    }
+    for (time, place) in [(0.5, CGPoint(x: 100, y: 70)), (1, CGPoint(x: 150, y: 90))] {
+      screen.advance(to: time)
+      expect(x, place.x, within: 1e-5)
+      expect(view.layer.presentation()?.position.y, place.y, within: 1e-5)
+    }
+  }
+
   @Test func betweenKeyframesTheValueStands() {
     screen.update()
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {

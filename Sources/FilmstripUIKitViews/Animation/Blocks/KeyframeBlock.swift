@@ -8,17 +8,20 @@ package final class KeyframeBlock: ViewAnimationContext {
   private struct Keyframe {
     let start: Double
     let duration: Double
+    /// Tells keyframes of one time apart; 0 is outside of any.
+    var number = 0
   }
 
   private struct Step {
     let keyframe: Keyframe
-    let change: ViewPropertyChange
+    var change: ViewPropertyChange
   }
 
   private let block: ViewAnimationBlock
   private let mode: CAAnimationCalculationMode
   /// Outside of any keyframe, changes take the whole duration.
   private var keyframe = Keyframe(start: 0, duration: 1)
+  private var keyframeCount = 0
   private var steps: [Step] = []
   /// The property animator whose block this one is in; it then runs the animations.
   private let animator: (any KeyframeOwner)?
@@ -55,7 +58,10 @@ package final class KeyframeBlock: ViewAnimationContext {
   func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
     let outer = keyframe
     let from = start.isNaN ? 0 : min(max(start, 0), 1)
-    keyframe = Keyframe(start: from, duration: min(max(duration.isNaN ? 0 : duration, 0), 1 - from))
+    keyframeCount += 1
+    keyframe = Keyframe(
+      start: from, duration: min(max(duration.isNaN ? 0 : duration, 0), 1 - from),
+      number: keyframeCount)
     animations()
     keyframe = outer
   }
@@ -67,7 +73,17 @@ package final class KeyframeBlock: ViewAnimationContext {
         $0[0].change.layer === step.change.layer
           && $0[0].change.property.name == step.change.property.name
       }
-      if let place { tracks[place].append(step) } else { tracks.append([step]) }
+      guard let place else {
+        tracks.append([step])
+        continue
+      }
+      let last = tracks[place].count - 1
+      if tracks[place][last].keyframe.number == step.keyframe.number {
+        // A keyframe has one value of a property: the one that was set last.
+        tracks[place][last].change.new = step.change.new
+      } else {
+        tracks[place].append(step)
+      }
     }
     for track in tracks { add(track) }
   }

@@ -6,7 +6,7 @@ package struct ViewPropertyChange {
   /// Where the animation starts: the old value, or what was shown.
   let start: AnimatableValue
   let old: AnimatableValue
-  let new: AnimatableValue
+  var new: AnimatableValue
   /// Whether the change is added to other animations of the property.
   let isAdditive: Bool
   /// Whether the model has no value after the change, such as no colour: `new` is then what it looks like.
