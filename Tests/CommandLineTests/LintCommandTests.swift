@@ -77,7 +77,8 @@ import Testing
           error: cornerRadius of ColorViewController.view is 24.0 pt at the end, and 0.0 pt without animation \
         [ends-otherwise]
             when it runs to its end, and in 22 other ways
-            do:     set in the completion what the animation has changed for the time of the transition
+            do:     undo in the completion what is for the time of the transition alone, and set what stays without \
+        animation, too
             again:  scene-package render ./s.yaml --filter s/slide
             frames: output/lint/pictures/frames-0000.png
         s/show: 1 finding
@@ -222,7 +223,14 @@ import Testing
       try PNGFile.data(of: Bitmap(width: 160, height: 284, filledWith: pixel))
         .write(to: place.url.appendingPathComponent("\(name).png"))
     }
-    try place.write("scenes:\n  one: { transition: shadow-push, from: a.png, to: b.png }")
+    // As published, it does not ask for Reduce Motion.
+    let scenes = "scenes:\n  one: { transition: shadow-push, from: a.png, to: b.png }"
+    try place.write(scenes)
+    let published = try place.run(["lint", "s.yaml", "--quiet"], program: "filmstrip")
+    #expect(
+      published.status == 1 && published.output.contains("[ignores-reduced-motion]"),
+      "\(published.output)")
+    try place.write("rules: { ignores-reduced-motion: off }\n" + scenes)
     let file = try place.run(["lint", "s.yaml"], program: "filmstrip")
     #expect(file.status == 0 && file.errors == "", "\(file.errors)")
     #expect(

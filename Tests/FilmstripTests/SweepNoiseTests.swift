@@ -6,7 +6,8 @@ import UIKit
 /// What sweeps find in code that is right in its own way, as published animators are.
 @MainActor
 @Suite struct SweepNoiseTests {
-  /// Slides a screen up and down, in a card of its own size where that is wanted, or does not end.
+  /// Slides a screen up and down, or fades it where people want less motion, in a card of its own size where that is
+  /// wanted, or does not end.
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -40,13 +41,17 @@ import UIKit
       }
       let place = context.containerView.bounds.insetBy(dx: inset, dy: 0)
       let away = place.offsetBy(dx: 0, dy: place.height)
-      let isPresenting = isPresenting
+      let (isPresenting, fades) = (isPresenting, UIAccessibility.isReduceMotionEnabled)
       if isPresenting {
-        moving.frame = away
+        (moving.frame, moving.alpha) = fades ? (place, 0) : (away, 1)
         context.containerView.addSubview(moving)
       }
       UIView.animate(withDuration: 0.3) {
-        moving.frame = isPresenting ? place : away
+        if fades {
+          moving.alpha = isPresenting ? 1 : 0
+        } else {
+          moving.frame = isPresenting ? place : away
+        }
       } completion: { [ends] _ in
         if ends { context.completeTransition(!context.transitionWasCancelled) }
       }

@@ -124,7 +124,7 @@ import FilmstripVerification
       ])
     let page = String(decoding: try #require(files["index.html"]), as: UTF8.self)
     let shown = [0, 1, 3, 4, 6, 7]
-    #expect(page.contains(", [], [\(shown.map(String.init).joined(separator: ", "))]]"))
+    #expect(page.contains(", [], 0, [\(shown.map(String.init).joined(separator: ", "))]]"))
     let row = try PNGReader.decode(try #require(files["pictures/sheet-0000.png"]), name: "row")
       .bitmap
     #expect(row.width == 6 * 66 + 6 && row.height == 100 + 12)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Slides from one screen to the next, and makes one mistake.
+/// Slides from one screen to the next, or fades where people want less motion, and makes one mistake.
 final class BrokenDelegate: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -50,10 +50,14 @@ final class BrokenDelegate: NSObject, UINavigationControllerDelegate,
     context.containerView.addSubview(to)
     context.containerView.addSubview(helper)
     let width = context.containerView.bounds.width
-    to.transform = CGAffineTransform(translationX: isPop ? -width : width, y: 0)
+    if UIAccessibility.isReduceMotionEnabled {
+      to.alpha = 0
+    } else {
+      to.transform = CGAffineTransform(translationX: isPop ? -width : width, y: 0)
+    }
     to.layer.cornerRadius = mistake == .corner ? 24 : 0
     UIView.animate(withDuration: 0.2) {
-      to.transform = .identity
+      (to.transform, to.alpha) = (.identity, 1)
     } completion: { [mistake] _ in
       if mistake != .helper { helper.removeFromSuperview() }
       context.completeTransition(!context.transitionWasCancelled)

@@ -44,8 +44,13 @@ final class ForgetfulSheet: UIViewController, UIViewControllerTransitioningDeleg
     guard let sheet = context.view(forKey: .from) else { return context.completeTransition(false) }
     sheet.layer.cornerRadius = 20
     UIView.animate(withDuration: 0.3) {
-      sheet.frame.origin.y = sheet.bounds.height
+      if UIAccessibility.isReduceMotionEnabled {
+        sheet.alpha = 0
+      } else {
+        sheet.frame.origin.y = sheet.bounds.height
+      }
     } completion: { _ in
+      sheet.alpha = 1
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

@@ -6,9 +6,9 @@ extension Rule {
     id: "ends-otherwise", severity: .error,
     sentence:
       "a transition that has finished leaves a layer or a view otherwise than it is without animation",
-    remedy: "set in the completion what the animation has changed for the time of the transition; "
-      + "what is to stay belongs into the screen or its presentation controller, so that it is there "
-      + "without animation, too")
+    remedy:
+      "undo in the completion what is for the time of the transition alone, and set what stays without animation, too"
+  )
 }
 
 extension Finding {

@@ -22,6 +22,8 @@ package final class SweepRunner {
     /// The classes of controllers that exist and are not shown any more.
     let dismissed: [String]
   }
+  /// Who takes part in several runs.
+  private var shared: [TransitionCourses.Participant] = []
   /// What differs between two runs without animation, such as what random numbers decide.
   private var unstable: [SweepWay: [DefectKey]] = [:]
 
@@ -78,15 +80,15 @@ package final class SweepRunner {
     if let refusal {
       return (omitted(way, "UIKit refuses it, as \(refusal.message)"), run.participants)
     }
-    var findings = findingsInRecordings(of: run)
-    let hasEnded = !findings.contains { $0.finding.rule == .neverCompletes }
     // What has not ended cannot have left anything: all that differs then is this one defect.
+    let hasEnded = !run.recordings.flatMap(\.findings).contains { $0.rule == .neverCompletes }
+    var findings = findingsInRecordings(of: run, checksMotion: hasEnded)
     if !hasEnded {
       findings.removeAll { [.dismissedInTransition, .presentedTwice].contains($0.finding.rule) }
     }
     var swept = SweptWay(
       omission: nil, findings: findings, recordings: run.recordings, settled: after)
-    let participants = run.participants
+    let participants = hasEnded ? run.participants : []
     if compares, hasEnded { try compare(run, after, &swept) }
     return (swept, participants)
   }
@@ -123,9 +125,11 @@ package final class SweepRunner {
   }
 
   /// What the recordings of a run have found, and what is found in their motion.
-  private func findingsInRecordings(of run: SweepRun) -> [SweptWay.Found] {
+  private func findingsInRecordings(
+    of run: SweepRun, checksMotion: Bool
+  ) -> [SweptWay.Found] {
     run.recordings.enumerated().flatMap { index, recording -> [SweptWay.Found] in
-      let ofMotion = run.way.isCheckedForMotion ? recording.motionFindings() : []
+      let ofMotion = checksMotion && run.way.isCheckedForMotion ? recording.motionFindings() : []
       return (recording.findings + ofMotion).filter { !SweepRunner.isOfTheWay($0) }
         .map { ($0, index, nil) }
     }
@@ -158,15 +162,19 @@ package final class SweepRunner {
   private func survivors(
     of participants: [TransitionCourses.Participant], _ way: SweepWay
   ) throws -> [Finding] {
-    guard participants.contains(where: { $0.object != nil }) else { return [] }
-    let another = try SweepRun(way.plainest, device: device, make)
-    _ = another.performPlainly()
-    let shared = another.participants.compactMap(\.object)
-    let own = participants.filter { participant in
-      participant.object.map { object in !shared.contains { $0 === object } } ?? false
+    func isShared(_ object: AnyObject) -> Bool { shared.contains { $0.object === object } }
+    func own() -> [TransitionCourses.Participant] {
+      participants.filter { $0.object.map { !isShared($0) } ?? false }
     }
-    let objects = own.compactMap(\.object)
-    return own.compactMap { participant in
+    guard !own().isEmpty else { return [] }
+    let another = try SweepRun(way, device: device, make)
+    another.perform(duration: way.course.needsDuration ? try plainDuration() : 0)
+    let known = own().compactMap(\.object)
+    shared += another.participants.filter { participant in
+      known.contains { $0 === participant.object }
+    }
+    let objects = own().compactMap(\.object)
+    return own().compactMap { participant in
       participant.object.map { object in
         .survivor(
           .notFreed, participant, "when nothing of the transition is left",
