@@ -18,18 +18,3 @@ void filmstrip_pixels_luminance(const uint32_t *source, const float *linear, flo
     redness[i] = sum > 0 && red >= 0.8f * sum && excess > 0 ? excess : 0;
   }
 }
-
-void filmstrip_values_turn(const float *values, float *extremes, int8_t *directions, size_t count,
-                           float least, float darkest, size_t *rises, size_t *falls) {
-  for (size_t i = 0; i < count; i++) {
-    float step = values[i] - extremes[i];
-    float darker = step > 0 ? extremes[i] : values[i];
-    if ((directions[i] > 0 && step >= 0) || (directions[i] < 0 && step <= 0)) {
-      extremes[i] = values[i];
-    } else if (darker < darkest && (step >= least || step <= -least)) {
-      if (step > 0) ++*rises; else ++*falls;
-      directions[i] = step > 0 ? 1 : -1;
-      extremes[i] = values[i];
-    }
-  }
-}

@@ -15,6 +15,10 @@ struct ScreenshotOptions: ParsableArguments {
       throw ValidationError(
         "--from and --to: give both screens of a transition, or neither for \(other)")
     }
+    guard from == nil || !subjects.isEmpty else {
+      throw ValidationError(
+        "--from and --to: name the transition between them; 'filmstrip list' has all names")
+    }
     guard from == nil || subjects.count == 1 else {
       throw ValidationError("'\(subjects[1])': --from and --to take one transition")
     }

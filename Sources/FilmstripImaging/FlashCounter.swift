@@ -4,27 +4,26 @@ internal import Foundation
 
 /// Finds where pictures that follow one another become brighter or darker, or redder, by the working definitions of
 /// WCAG 2.2 for general and red flashes.
+///
+/// What counts is the mean of cells of a picture: text and edges that move turn single pixels many times, and no cell.
 package struct FlashCounter {
-  /// How many pixels of a picture have turned since their last extreme.
+  /// The width and height of a cell in pixels.
+  package static let cellSize = 10
+
+  /// The numbers of the pictures at which a cell turns, one for each change that is opposed to the one before.
   package struct Turns: Sendable, Equatable {
-    package var rises = 0
-    package var falls = 0
-  }
+    package fileprivate(set) var pictures: [Int] = []
+    fileprivate var extreme: Float
+    fileprivate var direction = 0
 
-  private struct Course {
-    var extremes: [Float]
-    var directions: [Int8]
-
-    /// The first values are extremes.
-    init(_ values: [Float]) {
-      (extremes, directions) = (values, [Int8](repeating: 0, count: values.count))
-    }
-
-    mutating func take(_ values: [Float], least: Float, darkest: Float) -> Turns {
-      var turns = Turns()
-      filmstrip_values_turn(
-        values, &extremes, &directions, values.count, least, darkest, &turns.rises, &turns.falls)
-      return turns
+    fileprivate mutating func take(_ value: Float, least: Float, darkest: Float, _ number: Int) {
+      let step = value - extreme
+      if Float(direction) * step > 0 {
+        extreme = value
+      } else if min(value, extreme) < darkest, abs(step) >= least {
+        (extreme, direction) = (value, step > 0 ? 1 : -1)
+        pictures.append(number)
+      }
     }
   }
 
@@ -33,31 +32,47 @@ package struct FlashCounter {
     return Float(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
   }
 
-  private var luminance: Course?
-  private var redness: Course?
+  /// The turns of each cell's luminance by a tenth of the greatest or more, the darker below 0.8.
+  package private(set) var luminance: [Turns] = []
+  /// The turns of each cell to or from a saturated red.
+  package private(set) var redness: [Turns] = []
+  private var count = 0
 
   /// Nothing has been seen.
   package init() {}
 
   /// Takes the next picture, an opaque one of the same size as those before.
-  ///
-  /// - Parameter bitmap: The picture.
-  /// - Returns: The pixels whose luminance has turned by a tenth of the greatest or more, the darker below 0.8; and
-  ///   those that have turned to or from a saturated red.
-  package mutating func take(_ bitmap: Bitmap) -> (luminance: Turns, redness: Turns) {
+  package mutating func take(_ bitmap: Bitmap) {
+    let (bright, red) = FlashCounter.means(of: bitmap)
+    if count == 0 {
+      (luminance, redness) = (bright.map { Turns(extreme: $0) }, red.map { Turns(extreme: $0) })
+    }
+    for cell in bright.indices {
+      luminance[cell].take(bright[cell], least: 0.1, darkest: 0.8, count)
+      redness[cell].take(red[cell], least: 20, darkest: .infinity, count)
+    }
+    count += 1
+  }
+
+  /// The means of the cells, row by row; what is left at the right and at the bottom is part of no cell.
+  private static func means(of bitmap: Bitmap) -> (luminance: [Float], redness: [Float]) {
     let count = bitmap.width * bitmap.height
     var (bright, red) = ([Float](repeating: 0, count: count), [Float](repeating: 0, count: count))
     bitmap.withUnsafeBytes {
       filmstrip_pixels_luminance(
-        $0.bindMemory(to: UInt32.self).baseAddress, FlashCounter.linear, &bright, &red, count)
+        $0.bindMemory(to: UInt32.self).baseAddress, linear, &bright, &red, count)
     }
-    guard luminance != nil else {
-      (luminance, redness) = (Course(bright), Course(red))
-      return (Turns(), Turns())
+    let (columns, rows) = (bitmap.width / cellSize, bitmap.height / cellSize)
+    func means(_ values: [Float]) -> [Float] {
+      (0..<columns * rows).map { cell in
+        let (left, top) = (cell % columns * cellSize, cell / columns * cellSize)
+        var sum: Float = 0
+        for y in top..<top + cellSize {
+          for x in left..<left + cellSize { sum += values[y * bitmap.width + x] }
+        }
+        return sum / Float(cellSize * cellSize)
+      }
     }
-    return (
-      luminance?.take(bright, least: 0.1, darkest: 0.8) ?? Turns(),
-      redness?.take(red, least: 20, darkest: .infinity) ?? Turns()
-    )
+    return (means(bright), means(red))
   }
 }

@@ -205,8 +205,11 @@ import Testing
         none: { transition: no-scene, from: list, to: detail }
         open: { transition: fade, from: list, to: detail }
       """)
-    let result = try place.lint("s.yaml", "--quiet")
+    let result = try place.lint("s.yaml", "--quiet", "--sarif", "r.sarif")
     #expect(result.status == 2)
+    let run = try #require((try place.json("r.sarif")["runs"] as? [[String: Any]])?.first)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == false)
     #expect(
       result.output == """
         s/none: not looked at: the scene has no navigation controller
@@ -246,6 +249,22 @@ import Testing
       ["lint", "drop-push", "--from", "a.png", "--to", "b.png", "--quiet", "--json", "r.json"],
       program: "filmstrip")
     #expect(named.status == 2 && named.output.contains("--scale"), "\(named.output)")
+  }
+
+  /// Text that moves turns pixels and no areas: it does not flash.
+  @Test func movingTextDoesNotFlash() throws {
+    let screens = ["inbox", "message"].map {
+      FilmstripProcess.screens.appendingPathComponent("\($0).png").path
+    }
+    for transition in ["push", "shadow-push"] {
+      let result = try place.run(
+        ["lint", transition, "--from", screens[0], "--to", screens[1]], program: "filmstrip")
+      #expect(result.errors == "" && result.output.contains(" in 1 case, "), "\(result.errors)")
+      #expect(!result.output.contains("[flashes]"), "\(result.output)")
+    }
+    let nameless = try place.run(
+      ["lint", "--from", "a.png", "--to", "b.png"], program: "filmstrip")
+    #expect(nameless.status == 2 && nameless.errors.contains("name the transition between them"))
   }
 
   // MARK: Formats
@@ -296,6 +315,10 @@ import Testing
       """)
     let off = try place.lint("s.yaml")
     #expect(off.status == 0 && off.output.contains("\nnothing found in 1 case"), "\(off.output)")
+    try place.write("rules: { ends-program: off }\n" + LintCommandTests.slide)
+    let silent = try place.lint("s.yaml")
+    #expect(silent.status == 2)
+    #expect(silent.errors.contains("stays an error or a warning"), "\(silent.errors)")
     try place.write("rules: { left-over-layer: note }\n" + LintCommandTests.slide)
     let unknown = try place.lint("s.yaml")
     #expect(unknown.status == 2)
@@ -329,6 +352,11 @@ import Testing
     let known = try place.lint("s.yaml", "--baseline", "b.json")
     #expect(known.status == 0 && !known.output.contains("cornerRadius"), "\(known.output)")
     #expect(known.output.contains("nothing found in 1 case, 23 ways, 1 known"))
+    // Entries of other files stay.
+    try place.write("scenes:\n  other: { transition: fade, from: list, to: detail }", to: "t.yaml")
+    let elsewhere = try place.lint("t.yaml", "--baseline", "b.json", "--update-baseline")
+    #expect(elsewhere.status == 0, "\(elsewhere.output)")
+    #expect(try place.json("b.json")["findings"] as? [[String: String]] == list)
     // Another finding fails, and is never added.
     try place.write(LintCommandTests.package)
     let more = try place.lint("s.yaml", "--baseline", "b.json", "--update-baseline")

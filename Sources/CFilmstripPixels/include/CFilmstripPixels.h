@@ -103,8 +103,3 @@ uint64_t filmstrip_samples_distance(const uint8_t *left, const uint8_t *right, s
 // working definitions of WCAG 2.2. `linear` has the linear value of each of the 256 values of a component.
 void filmstrip_pixels_luminance(const uint32_t *source, const float *linear, float *luminance,
                                 float *redness, size_t count);
-
-// Follows values to their next extremes, and counts those that have turned, or moved for the first time, by `least` or
-// more, where the lesser of both extremes is below `darkest`. Directions are 0 at first, then 1 or -1.
-void filmstrip_values_turn(const float *values, float *extremes, int8_t *directions, size_t count,
-                           float least, float darkest, size_t *rises, size_t *falls);

@@ -14,28 +14,27 @@ enum FlashCheck: RecordingCheck {
     let steps = recording.frames.indices.dropFirst().filter {
       pictures.step(to: $0) ?? 0 > 0.005
     }
-    guard steps.count > mostChanges, let first = pictures.picture(0) else { return [] }
+    guard steps.count > mostChanges else { return [] }
     let size = recording.frames[0].size
-    let pixels = Double(first.width * first.height)
-    let least = Int(min(0.25, leastArea / (size.width * size.height)) * pixels)
     var counter = FlashCounter()
-    var (bright, red) = (ChangeLog(), ChangeLog())
     for frame in recording.frames.indices {
-      guard let picture = pictures.picture(frame) else { continue }
-      let turns = counter.take(picture)
-      bright.take(turns.luminance, atLeast: least, frame)
-      red.take(turns.redness, atLeast: least, frame)
+      // A picture that cannot be drawn would shift the numbers of all after it.
+      guard let picture = pictures.picture(frame) else { return [] }
+      counter.take(picture)
     }
-    return finding("flashes", bright, in: recording)
-      + finding("saturated red flashes", red, in: recording)
+    let share = min(0.25, leastArea / (size.width * size.height))
+    let least = max(1, Int(share * Double(counter.luminance.count)))
+    return finding("flashes", counter.luminance, least, in: recording)
+      + finding("saturated red flashes", counter.redness, least, in: recording)
   }
 
+  /// A finding where at least so many cells flash.
   private static func finding(
-    _ kind: String, _ changes: ChangeLog, in recording: CheckedRecording
+    _ kind: String, _ cells: [FlashCounter.Turns], _ least: Int, in recording: CheckedRecording
   ) -> [Finding] {
-    guard let frame = changes.firstRun(longerThan: mostChanges, in: recording.frames) else {
-      return []
-    }
+    let beginnings = cells.compactMap { firstRun($0.pictures, in: recording.frames) }.sorted()
+    guard beginnings.count >= least else { return [] }
+    let frame = beginnings[least - 1]
     return [
       recording.finding(
         .flashes,
@@ -44,24 +43,10 @@ enum FlashCheck: RecordingCheck {
     ]
   }
 
-  /// Frames in which enough of the picture turns, one in each direction after the other.
-  private struct ChangeLog {
-    private var frames: [Int] = []
-    private var isRise: Bool?
-
-    mutating func take(_ turns: FlashCounter.Turns, atLeast least: Int, _ frame: Int) {
-      for (count, rises) in [(turns.rises, true), (turns.falls, false)]
-      where count >= max(least, 1) && isRise != rises {
-        isRise = rises
-        frames.append(frame)
-      }
-    }
-
-    /// Where more than so many changes lie within a second.
-    func firstRun(longerThan count: Int, in recorded: [Frame]) -> Int? {
-      frames.indices.dropLast(count).first {
-        recorded[frames[$0 + count]].seconds - recorded[frames[$0]].seconds <= 1
-      }.map { frames[$0] }
-    }
+  /// The first of more than ``mostChanges`` frames that lie within a second.
+  private static func firstRun(_ frames: [Int], in recorded: [Frame]) -> Int? {
+    frames.indices.dropLast(mostChanges).first {
+      recorded[frames[$0 + mostChanges]].seconds - recorded[frames[$0]].seconds <= 1
+    }.map { frames[$0] }
   }
 }

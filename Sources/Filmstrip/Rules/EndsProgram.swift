@@ -17,3 +17,8 @@ extension Finding {
       message: "the program ends (\(how))" + (message.map { ": \($0)" } ?? ""))
   }
 }
+
+extension Rule {
+  /// Whether a way with such a finding was not looked at to its end: it cannot count as passed.
+  package var endsLint: Bool { [.endsProgram, .neverReturns].contains(self) }
+}

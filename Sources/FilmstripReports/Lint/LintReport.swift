@@ -39,7 +39,10 @@ package struct LintReport: Sendable {
         ], properties: properties)
     }
     return try SARIFReport.data(
-      results, rules: rules.map(SARIFReport.rule), version: filmstripVersion)
+      results, rules: rules.map(SARIFReport.rule), version: filmstripVersion,
+      failures: result.cases.compactMap { made in
+        made.error.map { "\(made.fullName): not looked at: \($0)" }
+      })
   }
 
   /// What GitHub shows beside the lines of scene files.

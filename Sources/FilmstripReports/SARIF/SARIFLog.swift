@@ -68,7 +68,19 @@ struct SARIFLog: Encodable {
     let description: Message
   }
 
+  /// A run of the tool; one that could not look at everything says why.
+  struct Invocation: Encodable {
+    struct Notification: Encodable {
+      let level = "error"
+      let message: Message
+    }
+
+    let executionSuccessful: Bool
+    let toolExecutionNotifications: [Notification]
+  }
+
   struct Run: Encodable {
+    let invocations: [Invocation]?
     let columnKind = "unicodeCodePoints"
     let originalUriBaseIds: [String: Base]
     let results: [Result]

@@ -88,11 +88,16 @@ package struct SARIFReport: Sendable {
       logicalLocations: [.init(name: name, fullyQualifiedName: fullName)])
   }
 
-  /// The file's bytes, of what is found.
-  static func data(_ results: [SARIFLog.Result], rules: [SARIFLog.Rule], version: String) throws
-    -> Data
-  {
+  /// The file's bytes, of what is found; `failures` says what could not be looked at.
+  static func data(
+    _ results: [SARIFLog.Result], rules: [SARIFLog.Rule], version: String,
+    failures: [String] = []
+  ) throws -> Data {
+    let invocation = SARIFLog.Invocation(
+      executionSuccessful: false,
+      toolExecutionNotifications: failures.map { .init(message: .init(text: $0)) })
     let run = SARIFLog.Run(
+      invocations: failures.isEmpty ? nil : [invocation],
       originalUriBaseIds: [base: .init(description: .init(text: "The folder of the repository."))],
       results: results, tool: .init(driver: .init(semanticVersion: version, rules: rules)))
     let encoder = JSONEncoder()

@@ -107,9 +107,14 @@ struct SceneSettings {
       return
     }
     for rule in Rule.all {
-      if let level = fields.choice(rule.id, of: SceneSettings.words(RuleLevel.self)) {
-        rules[rule] = level
+      guard let level = fields.choice(rule.id, of: SceneSettings.words(RuleLevel.self)) else {
+        continue
       }
+      if rule.endsLint, level == .off || level == .note {
+        fields.report(
+          rule.id, "stays an error or a warning, as what ends the program is not looked at")
+      }
+      rules[rule] = level
     }
   }
 

@@ -40,7 +40,10 @@ struct EmbeddedFont: @unchecked Sendable {
     guard status != 7 else {
       throw damaged("this FreeType is built without Brotli, and cannot read WOFF 2")
     }
-    guard status == 0, let face else { throw damaged("FreeType cannot read it") }
+    // FT_Err_Unknown_File_Format
+    guard status != 2 else { throw damaged("FreeType cannot read it") }
+    // The bytes are those that were built in: what else FreeType can lack is memory.
+    guard status == 0, let face else { throw .outOfMemory(file: "the program's font \(name)") }
     return face
   }
 }

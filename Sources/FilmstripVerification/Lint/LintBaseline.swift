@@ -30,7 +30,8 @@ package struct LintBaseline: Sendable {
   package init(of result: LintResult) {
     var entries: Set<Entry> = []
     for linted in result.cases {
-      for finding in linted.findings where finding.severity != .note {
+      for finding in linted.findings
+      where finding.severity != .note && !finding.finding.rule.endsLint {
         entries.insert(LintBaseline.entry(finding, of: linted))
       }
     }
@@ -69,21 +70,26 @@ package struct LintBaseline: Sendable {
   package func apply(to result: inout LintResult) {
     let known = Set(entries)
     result.update { linted, finding in
-      finding.isKnown = known.contains(LintBaseline.entry(finding, of: linted))
+      finding.isKnown =
+        !finding.finding.rule.endsLint && known.contains(LintBaseline.entry(finding, of: linted))
     }
   }
 
   /// The baseline without what a result does not have any more, and what that is, a line each.
   ///
-  /// Nothing is removed of a case that was not looked at in all ways; `names` are those of all cases that there are.
+  /// Nothing is removed of a case that was not looked at in all ways, nor of another file; `names` are those of all
+  /// cases that there are.
   package func shrunk(by result: LintResult, names: Set<String>) -> (LintBaseline, gone: [String]) {
     var seen: Set<Entry> = []
     for linted in result.cases {
       for finding in linted.findings { seen.insert(LintBaseline.entry(finding, of: linted)) }
     }
     let whole = Set(result.cases.filter(\.isWhole).map(\.fullName))
+    let suites = Set(names.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" } })
     let gone = entries.filter { entry in
-      !seen.contains(entry) && (whole.contains(entry.case) || !names.contains(entry.case))
+      let isOfFiles = suites.contains(entry.case.prefix { $0 != "/" })
+      return !seen.contains(entry)
+        && (whole.contains(entry.case) || isOfFiles && !names.contains(entry.case))
     }
     return (LintBaseline(Set(entries).subtracting(gone)), gone.map(\.description))
   }
