@@ -81,6 +81,7 @@ struct AcceptCommand: ParsableCommand {
     let (accepted, left) = try chosen(found)
     // All of them are looked at before the first golden changes.
     let places = try accepted.map { try (failure: $0, goldens: goldens(of: $0)) }
+    if places.count > 1 { for place in places { try place.failure.check() } }
     for (failure, goldens) in places {
       let isChanged = try failure.accept(into: goldens)
       let golden = failure.golden(in: goldens).relativePath.printable

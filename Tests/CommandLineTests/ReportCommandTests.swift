@@ -296,4 +296,21 @@ import Testing
     #expect(accepted.status == 0 && accepted.output == "accepted G/s/one\n", "\(accepted.errors)")
     #expect(try verify("--failed").status == 0)
   }
+
+  /// All failures are read before the first golden changes.
+  @Test func aDamagedFailureAmongOthersAcceptsNothing() throws {
+    try write(ReportCommandTests.two)
+    #expect(try run("verify", "s.yaml", "--reference", "G").status == 1)
+    try write(ReportCommandTests.two.replacing("2.png", with: "3.png"))
+    #expect(try verify().status == 1)
+    let failures = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.appendingPathComponent("output/failures/s").path
+    ).filter { $0.hasSuffix("/failure.json") }.map { String($0.dropLast(13)) }.sorted()
+    #expect(failures.count == 2)
+    try write("no picture", to: "output/failures/s/\(failures[1])/sheet.png")
+    let before = try text("G/s/\(failures[0])/golden.json")
+    let result = try run("accept", "--reference", "G", "--all")
+    #expect(result.status == 2 && result.output == "", "\(result.output)\(result.errors)")
+    #expect(try text("G/s/\(failures[0])/golden.json") == before)
+  }
 }

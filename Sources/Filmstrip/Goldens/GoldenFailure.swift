@@ -143,6 +143,11 @@ public struct GoldenFailure: Sendable {
     return isChanged
   }
 
+  /// Reads all that would be accepted.
+  ///
+  /// - Throws: What ``accept(into:)`` throws where a file of the failure is missing or damaged.
+  package func check() throws { _ = try acceptedFiles() }
+
   /// The files that make a golden, each of which can be read again.
   private func acceptedFiles() throws -> [(name: String, data: Data)] {
     if input.kind(of: GoldenText.fileName) != nil {
