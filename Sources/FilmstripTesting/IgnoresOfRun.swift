@@ -30,14 +30,8 @@ final class IgnoresOfRun: Sendable {
   /// The ignores that hide nothing, as one line; nil for none.
   var line: String? {
     state.withLock { state in
-      let idle = state.names.filter { state.hidesSomething[$0] == false }
-      guard !idle.isEmpty else { return nil }
-      let shown = idle.prefix(5).joined(separator: ", ")
-      let more = idle.count > 5 ? " and \(idle.count - 5) more" : ""
-      let (verb, them) = idle.count == 1 ? ("hides", "it") : ("hide", "them")
-      return
-        ("\(idle.count.counting("ignore")) \(verb) nothing in this run: \(shown)\(more); remove \(them) if "
-        + "nothing differs there any more").printable
+      IgnoredDifferences.idleLine(state.names.filter { state.hidesSomething[$0] == false })?
+        .printable
     }
   }
 }

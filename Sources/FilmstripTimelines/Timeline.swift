@@ -126,3 +126,17 @@ extension [Timeline.Layer] {
   /// number, as a damaged file may have them, the first counts.
   package var parents: [Int: Int?] { Dictionary(map { ($0.id, $0.parent) }) { first, _ in first } }
 }
+
+extension [Int: Int?] {
+  /// Whether a layer is in one of others, by the parents of layers; also of a damaged file, in which layers may be in
+  /// each other.
+  package func isInside(_ layer: Int, of others: Set<Int>) -> Bool {
+    var above = self[layer] ?? nil
+    for _ in 0...count {
+      guard let parent = above else { return false }
+      if others.contains(parent) { return true }
+      above = self[parent] ?? nil
+    }
+    return false
+  }
+}

@@ -56,15 +56,7 @@ struct ShownLayers {
   func className(of number: Int) -> String { classes[number] ?? "" }
 
   /// Whether a layer is in one of others.
-  func isInside(_ number: Int, of others: Set<Int>) -> Bool {
-    var above = parents[number] ?? nil
-    for _ in 0...parents.count {
-      guard let layer = above else { return false }
-      if others.contains(layer) { return true }
-      above = parents[layer] ?? nil
-    }
-    return false
-  }
+  func isInside(_ number: Int, of others: Set<Int>) -> Bool { parents.isInside(number, of: others) }
 
   /// Whether a quarter of a rectangle, or of the screen, is on the screen: what lies at its edge may be put elsewhere.
   private func isSeen(_ frame: CGRect) -> Bool {

@@ -6,9 +6,8 @@ enum StallCheck: RecordingCheck {
 
   static func findings(in recording: CheckedRecording) -> [Finding] {
     recording.transitions.compactMap { span in
-      guard let animator = span.animator, span.end != nil,
-        let rest = longestRest(in: recording, recording.freeFrames(of: span))
-      else { return nil }
+      guard let animator = span.animator, span.end != nil else { return nil }
+      let rest = longestRest(in: recording, recording.freeFrames(of: span))
       let (begin, end) = (recording.frames[rest.lowerBound], recording.frames[rest.upperBound])
       guard end.seconds - begin.seconds > least - 1e-6 else { return nil }
       return recording.finding(
@@ -21,13 +20,13 @@ enum StallCheck: RecordingCheck {
   /// The longest run of frames that show the same.
   private static func longestRest(
     in recording: CheckedRecording, _ frames: ClosedRange<Int>
-  ) -> ClosedRange<Int>? {
-    var longest: ClosedRange<Int>?
+  ) -> ClosedRange<Int> {
+    var longest = frames.lowerBound...frames.lowerBound
     var start = frames.lowerBound
     for frame in frames.dropFirst() {
       if !recording.layers.rests(in: frame) {
         start = frame
-      } else if frame - start > longest?.count ?? 0 {
+      } else if frame - start > longest.upperBound - longest.lowerBound {
         longest = start...frame
       }
     }

@@ -25,8 +25,6 @@ package struct TransitionSpan: Sendable, Equatable {
   package let release: Int64?
   /// When it was complete; nil where it is not.
   package let end: Int64?
-  /// Whether it has finished, and was not cancelled.
-  package let didComplete: Bool
 
   init(_ course: TransitionCourse, since start: VirtualInstant) {
     func time(_ instant: VirtualInstant) -> Int64 {
@@ -36,6 +34,5 @@ package struct TransitionSpan: Sendable, Equatable {
     begin = time(course.begin)
     updates = course.updates.map { Update(nanoseconds: time($0.instant), share: $0.share) }
     (release, end) = (course.release.map(time), course.end.map(time))
-    didComplete = course.didComplete
   }
 }

@@ -45,9 +45,9 @@ struct SweepComparison {
       guard let id = change.layer.expected else { return true }
       switch change.property {
       case let name where name.hasPrefix("bounds.size"):
-        return !isInside(id, resized, parents)
+        return !parents.isInside(id, of: resized)
       case let name where name.hasPrefix("position."):
-        return !resized.contains(id) && !isInside(id, resized, parents)
+        return !resized.contains(id) && !parents.isInside(id, of: resized)
       case "contents", "drawing":
         return !resized.contains(id) && !reworded.contains(id)
       default:
@@ -56,25 +56,13 @@ struct SweepComparison {
     }
   }
 
-  /// Whether a layer is inside of one of some others.
-  private func isInside(_ id: Int, _ others: Set<Int>, _ parents: [Int: Int?]) -> Bool {
-    var above = parents[id] ?? nil
-    var steps = 0
-    while let layer = above, steps <= parents.count {
-      if others.contains(layer) { return true }
-      above = parents[layer] ?? nil
-      steps += 1
-    }
-    return false
-  }
-
   /// Layers that are there or not have findings of their own; what only follows another layer has none.
   private func finding(of change: PropertyChange) -> Finding? {
     let values: (expected: String, actual: String)
     switch change.difference {
     case .amount(let deviation, let unit):
       values = (unit.text(deviation.expected), unit.text(deviation.actual))
-      // What reads the same is seen by nobody.
+      // A difference that reads the same is not seen.
       guard values.expected != values.actual else { return nil }
     case .value(let expected, let actual):
       guard !["presence", "parent"].contains(change.property) else { return nil }

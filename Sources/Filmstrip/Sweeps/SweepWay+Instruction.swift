@@ -37,31 +37,32 @@ extension SweepWay.Circumstances {
 
 extension SweepWay.Course {
   fileprivate var instruction: String {
-    func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
     func drag(_ share: Double, _ pace: SweepWay.Pace) -> String {
       switch pace {
-      case .steady: "drag it to \(percent(share)), rest there and lift"
-      case .moving: "drag it slowly to \(percent(share)) and lift without resting"
-      case .flicked: "flick it to \(percent(share))"
+      case .steady: "drag it to \(share.wholePercent), rest there and lift"
+      case .moving: "drag it slowly to \(share.wholePercent) and lift without resting"
+      case .flicked: "flick it to \(share.wholePercent)"
       }
     }
     return switch self {
     case .finished: "run the transition"
     case .driven(let share, let pace): drag(share, pace)
     case .caughtAgain(let share):
-      "drag it to \(percent(share)), lift, and take hold of it again at once"
+      "drag it to \(share.wholePercent), lift, and take hold of it again at once"
     case .back: "run the transition, and go back"
     case .backDriven(let share, let pace):
       "run the transition, and on the way back \(drag(share, pace))"
     case .repeated: "run the transition, go back, and run it again"
     case .startedTwice(let share):
-      "start the transition again after \(percent(share)) of its duration"
-    case .left(let share): "begin the way back after \(percent(share)) of the transition's duration"
-    case .turned(let share): "turn the device after \(percent(share)) of the transition's duration"
+      "start the transition again after \(share.wholePercent) of its duration"
+    case .left(let share):
+      "begin the way back after \(share.wholePercent) of the transition's duration"
+    case .turned(let share):
+      "turn the device after \(share.wholePercent) of the transition's duration"
     case .resized(let share):
-      "make the window smaller after \(percent(share)) of the transition's duration"
+      "make the window smaller after \(share.wholePercent) of the transition's duration"
     case .inBackground(let share):
-      "leave the app after \(percent(share)) of the transition's duration, and come back"
+      "leave the app after \(share.wholePercent) of the transition's duration, and come back"
     case .slow: "run the transition with Slow Animations"
     }
   }

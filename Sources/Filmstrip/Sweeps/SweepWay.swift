@@ -122,27 +122,31 @@ public struct SweepWay: Sendable, Hashable {
 extension SweepWay.Course: CustomStringConvertible {
   /// What a person would say of it.
   public var description: String {
-    func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
     func driven(_ share: Double, _ pace: SweepWay.Pace) -> String {
       switch pace {
-      case .steady: "a touch is lifted at \(percent(share))"
-      case .moving: "a touch that moves is lifted at \(percent(share))"
-      case .flicked: "a touch is flicked at \(percent(share))"
+      case .steady: "a touch is lifted at \(share.wholePercent)"
+      case .moving: "a touch that moves is lifted at \(share.wholePercent)"
+      case .flicked: "a touch is flicked at \(share.wholePercent)"
       }
     }
     return switch self {
     case .finished: "it runs to its end"
     case .driven(let share, let pace): driven(share, pace)
-    case .caughtAgain(let share): "a second touch takes hold after \(percent(share))"
+    case .caughtAgain(let share): "a second touch takes hold after \(share.wholePercent)"
     case .back: "it runs there and back"
     case .backDriven(let share, let pace): "on the way back \(driven(share, pace))"
     case .repeated: "it runs there, back and there again"
-    case .startedTwice(let share): "it is started again after \(percent(share))"
-    case .left(let share): "the way back begins after \(percent(share))"
-    case .turned(let share): "the device is turned after \(percent(share))"
-    case .resized(let share): "the screen becomes smaller after \(percent(share))"
-    case .inBackground(let share): "the application leaves the screen after \(percent(share))"
+    case .startedTwice(let share): "it is started again after \(share.wholePercent)"
+    case .left(let share): "the way back begins after \(share.wholePercent)"
+    case .turned(let share): "the device is turned after \(share.wholePercent)"
+    case .resized(let share): "the screen becomes smaller after \(share.wholePercent)"
+    case .inBackground(let share): "the application leaves the screen after \(share.wholePercent)"
     case .slow: "it runs slowly"
     }
   }
+}
+
+extension Double {
+  /// A share in whole percent, such as `30 %`.
+  var wholePercent: String { "\(Int((self * 100).rounded())) %" }
 }

@@ -42,6 +42,17 @@ extension IgnoredDifferences: CustomStringConvertible {
 }
 
 extension IgnoredDifferences {
+  /// One line on ignores that hide nothing in a run, by their places; nil for none.
+  package static func idleLine(_ places: [String]) -> String? {
+    guard !places.isEmpty else { return nil }
+    let shown = places.prefix(5).joined(separator: ", ")
+    let more = places.count > 5 ? " and \(places.count - 5) more" : ""
+    let (verb, them) = places.count == 1 ? ("hides", "it") : ("hide", "them")
+    return
+      "\(places.count.counting("ignore")) \(verb) nothing in this run: \(shown)\(more); remove \(them) if "
+      + "nothing differs there any more"
+  }
+
   /// Adds what it hides in one picture.
   package mutating func add(_ difference: PixelComparison.Hidden) {
     frameCount += 1

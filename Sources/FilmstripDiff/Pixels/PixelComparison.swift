@@ -45,7 +45,7 @@ public struct PixelComparison: Sendable {
   }
 
   /// How many pixels differ of those that both pictures have, as ``PixelDiff/differingPixelCount``: all that there is
-  /// to say where nobody asks how they differ.
+  /// to say where no one asks how they differ.
   package func differingPixelCount() -> Int {
     let (width, height) = (
       min(expected.width, actual.width), min(expected.height, actual.height)

@@ -5,7 +5,7 @@ internal import Foundation
 internal import UIKit
 
 extension SceneRecorder {
-  /// All ways of a case, whose screens and transition are made anew for each; and, a line each, which ones are left
+  /// All ways of a case, whose screens and transition are made again for each; and, a line each, which ones are left
   /// out.
   ///
   /// - Throws: ``SceneError``, and what setting the case up throws.

@@ -22,8 +22,6 @@ package struct TransitionCourse: Sendable, Equatable {
   package fileprivate(set) var release: VirtualInstant?
   /// When it was complete; nil where it is not.
   package fileprivate(set) var end: VirtualInstant?
-  /// Whether it has finished, and was not cancelled.
-  package fileprivate(set) var didComplete = false
 }
 
 /// The transitions of a recording, and who takes part in those of a stage.
@@ -75,8 +73,8 @@ package final class TransitionCourses {
     change(number) { $0.release = instant }
   }
 
-  package func end(_ number: Int, didComplete: Bool, at instant: VirtualInstant) {
-    change(number) { ($0.end, $0.didComplete) = (instant, didComplete) }
+  package func end(_ number: Int, at instant: VirtualInstant) {
+    change(number) { $0.end = instant }
   }
 
   /// Notes an object, unless it is a part of UIKit itself or known already.

@@ -56,8 +56,6 @@ package struct LintBaseline: Sendable {
     self.init(Set(file.findings))
   }
 
-  package var count: Int { entries.count }
-
   /// The file's bytes.
   package func data() throws -> Data {
     let encoder = JSONEncoder()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import FilmstripWording
+internal import Filmstrip
 
 extension VerificationResult {
   /// What an ignore comes to in all cases that it applies to.
@@ -42,13 +42,6 @@ extension VerificationResult {
   /// Which ignores hide nothing in any case, as one line; empty where each hides something.
   package var ignoreLines: [String] {
     let idle = ignoresOfRun.filter { !$0.hidesSomething && ($0.isFound || !isWhole) }
-    guard !idle.isEmpty else { return [] }
-    let shown = idle.prefix(5).map(\.text).joined(separator: ", ")
-    let more = idle.count > 5 ? " and \(idle.count - 5) more" : ""
-    let (verb, them) = idle.count == 1 ? ("hides", "it") : ("hide", "them")
-    return [
-      "\(idle.count.counting("ignore")) \(verb) nothing in this run: \(shown)\(more); remove \(them) if nothing "
-        + "differs there any more"
-    ]
+    return IgnoredDifferences.idleLine(idle.map(\.text)).map { [$0] } ?? []
   }
 }

@@ -61,6 +61,23 @@ protocol RuleExample: SendableMetatype {
     }
   }
 
+  /// A stall is a tenth of a second or longer: six frames of a sixtieth, and not five.
+  @Test(arguments: [5, 6]) func aRestOfSixFramesIsAStall(frames: Int) throws {
+    let rules = try sweep { view, context in
+      view.alpha = 0
+      UIView.animate(withDuration: 0.1) {
+        view.alpha = 0.5
+      } completion: { _ in
+        UIView.animate(withDuration: 0.1, delay: Double(frames) / 60) {
+          view.alpha = 1
+        } completion: { _ in
+          context.completeTransition(true)
+        }
+      }
+    }
+    #expect(rules.contains(.stalls) == (frames == 6), "\(rules.map(\.id))")
+  }
+
   @Test func thePageHasTheExamplesThatAreTested() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let page = try String(
