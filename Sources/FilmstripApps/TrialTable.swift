@@ -39,8 +39,10 @@ package struct TrialTable {
     self.lines = lines
   }
 
+  package static let mark = "filmstrip-trial"
+
   private struct Report: Encodable {
-    let format = "filmstrip-trial"
+    let format = TrialTable.mark
     let version = 1
     let shown: Int
     let trials: [TransitionTrial]

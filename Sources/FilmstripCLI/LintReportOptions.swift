@@ -28,13 +28,7 @@ struct LintReportOptions: ParsableArguments {
 
   func validate() throws {
     if report == "" { throw ValidationError("--report: give the path of a folder") }
-    for (option, path) in files where path == "" {
-      throw ValidationError("--\(option): give the path of a file")
-    }
-    let paths = files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
-    if paths.count == 2, paths[0] == paths[1] {
-      throw ValidationError("\(paths[0]): two reports cannot be one file; give each its own")
-    }
+    try ResultFile.validate(files, report: folder)
   }
 
   /// The folder of the report, without a slash at its end.
@@ -43,13 +37,13 @@ struct LintReportOptions: ParsableArguments {
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  private var files: [(option: String, path: String)] {
-    [("sarif", sarif), ("json", json)].compactMap { option, path in path.map { (option, $0) } }
-  }
+  private var sarifFile: ResultFile? { ResultFile(.sarif, "sarif", sarif) }
+  private var jsonFile: ResultFile? { ResultFile(.findings, "json", json) }
+  private var files: [ResultFile] { [sarifFile, jsonFile].compactMap(\.self) }
 
   /// Refuses places that cannot be written to, before the work that is reported.
   func prepared() throws -> LintFolder {
-    for (option, path) in files { try ReportOptions.checkPlace(of: path, option: option) }
+    for file in files { try file.prepare() }
     do { return try LintFolder(replacing: folder) } catch { throw ReportOptions.failure(error) }
   }
 
@@ -63,20 +57,13 @@ struct LintReportOptions: ParsableArguments {
       result,
       repository: root.isEmpty ? current : URL(fileURLWithPath: root, isDirectory: true),
       current: current)
-    if let json { try write("json", json) { try result.data() } }
-    if let sarif { try write("sarif", sarif) { try report.sarif() } }
+    try jsonFile?.write(result.data())
+    try sarifFile?.write(report.sarif())
     do { try folder.commit(report) } catch let error as FilmstripError {
       throw ReportOptions.failure(error)
     }
     if github ?? (environment["GITHUB_ACTIONS"] == "true") {
       for line in report.annotations { try StandardOutput.writeRaw(line) }
-    }
-  }
-
-  private func write(_ option: String, _ path: String, _ data: () throws -> Data) throws {
-    let data = try data()
-    do { try SingleOutput.write(data, to: path) } catch {
-      throw CommandError("--\(option) \(error)")
     }
   }
 }

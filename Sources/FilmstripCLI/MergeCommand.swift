@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Filmstrip
 import Foundation
 import FilmstripReports
 import FilmstripVerification
@@ -94,7 +95,14 @@ struct MergeCommand: ParsableCommand {
   private typealias Merged = (result: VerificationResult, withoutPictures: [String])
 
   private func merged() throws -> Merged {
-    let merge = try ResultMerge(PartialResult.all(at: paths), allowsMissing: allowMissing)
+    let parts = try PartialResult.all(at: paths)
+    if let json = reports.json,
+      parts.map({ OutputFolder.resolved($0.path) }).contains(OutputFolder.resolved(json))
+    {
+      throw CommandError(
+        "--json \(json.printable): is one of the parts that are merged; name another file")
+    }
+    let merge = try ResultMerge(parts, allowsMissing: allowMissing)
     if !quiet { try StandardOutput.write(head(of: merge)) }
     let gathering = try merge.gatherFailures(in: failures)
     return (gathering.result, gathering.withoutPictures)

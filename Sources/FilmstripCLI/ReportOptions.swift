@@ -61,13 +61,7 @@ struct ReportOptions: ParsableArguments {
         )
       }
     }
-    for (option, path) in files where path == "" {
-      throw ValidationError("--\(option): give the path of a file")
-    }
-    let paths = files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
-    if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-      throw ValidationError("\(twice): two reports cannot be one file; give each its own")
-    }
+    try ResultFile.validate(files, report: report)
   }
 
   /// Where the page to look at is, for the end of a line that says what came of the run; empty for none.
@@ -75,18 +69,18 @@ struct ReportOptions: ParsableArguments {
     report.map { " -> " + ($0.hasSuffix("/") ? $0 : $0 + "/").printable + "index.html" } ?? ""
   }
 
-  private var files: [(option: String, path: String)] {
-    [("junit", junit), ("sarif", sarif), ("json", json), ("summary", summary)].compactMap {
-      option, path in
-      path.map { (option, $0) }
-    }
+  fileprivate var junitFile: ResultFile? { ResultFile(.junit, "junit", junit) }
+  fileprivate var sarifFile: ResultFile? { ResultFile(.sarif, "sarif", sarif) }
+  fileprivate var jsonFile: ResultFile? { ResultFile(.results, "json", json) }
+  private var files: [ResultFile] {
+    [junitFile, sarifFile, jsonFile, ResultFile(.summary, "summary", summary)].compactMap(\.self)
   }
 
   /// Refuses places that cannot be written to; to be called before the work that is reported.
   ///
   /// Who has it writes the report, or discards it.
   func prepared() throws -> PreparedReports {
-    for (option, path) in files { try ReportOptions.checkPlace(of: path, option: option) }
+    for file in files { try file.prepare() }
     do {
       let folder = try report.map {
         try ReportFolder(replacing: URL(fileURLWithPath: $0, isDirectory: true))
@@ -132,17 +126,6 @@ struct ReportOptions: ParsableArguments {
     default: CommandError("\(error)")
     }
   }
-
-  /// Refuses a file that cannot be written.
-  static func checkPlace(of path: String, option: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard !isFolder.boolValue, access(folder, W_OK) == 0 else {
-      throw CommandError(
-        "--\(option) \(path): cannot be written; name a file in a folder that is there")
-    }
-  }
 }
 
 struct PreparedReports {
@@ -162,13 +145,10 @@ struct PreparedReports {
       report.source = { pages.address(of: $0) }
     }
     let result = report.result
-    if let path = options.json { try write("json", path) { try result.data() } }
-    if let path = options.junit { try write("junit", path) { JUnitReport(result).data } }
-    if let path = options.sarif {
-      try write("sarif", path) {
-        try SARIFReport(result, repository: report.repository, current: report.current).data()
-      }
-    }
+    try options.jsonFile?.write(result.data())
+    try options.junitFile?.write(JUnitReport(result).data)
+    try options.sarifFile?.write(
+      SARIFReport(result, repository: report.repository, current: report.current).data())
     do { try summary?.write(report, jobs: jobs) } catch {
       throw CommandError("--summary \(options.summary ?? ""): \(error)")
     }
@@ -187,12 +167,5 @@ struct PreparedReports {
   func discard() {
     folder?.discard()
     summary?.discard()
-  }
-
-  private func write(_ option: String, _ path: String, _ data: () throws -> Data) throws {
-    let data = try data()
-    do { try SingleOutput.write(data, to: path) } catch {
-      throw CommandError("--\(option) \(error)")
-    }
   }
 }

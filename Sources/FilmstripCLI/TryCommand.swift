@@ -68,6 +68,9 @@ struct TryCommand: ParsableCommand {
         "\(place.path): is in the app's folder, where nothing is written; name another folder with --output"
       )
     }
+    let jsonFile = ResultFile(.trial, "json", json)
+    try ResultFile.validate([jsonFile].compactMap(\.self), report: nil)
+    try jsonFile?.prepare()
     let isQuiet = quiet
     let trial = try AppTrial(
       ofAppIn: folder, output: place, programs: programs.map { URL(fileURLWithPath: $0) },
@@ -76,10 +79,10 @@ struct TryCommand: ParsableCommand {
     let page = place.appending(path: "index.html")
     do {
       try Data(TrialPage(name, trial).html.utf8).write(to: page)
-      if let json { try Data(TrialTable.json(trial)).write(to: URL(fileURLWithPath: json)) }
     } catch {
-      throw CommandError("\(json ?? page.path): cannot be written: \(error.localizedDescription)")
+      throw CommandError("\(page.path): cannot be written: \(error.localizedDescription)")
     }
+    try jsonFile?.write(TrialTable.json(trial))
     for line in TrialTable(trial).lines { try StandardOutput.write(line.printable) }
     for line in trial.skipped { try StandardOutput.write(line.printable) }
     let shown = trial.trials.filter(\.isShown).count

@@ -190,6 +190,14 @@ import Testing
     let damaged = try place.run(["merge", ".", "nowhere"])
     #expect(damaged.status == 2 && damaged.errors.contains("results-3.json: is damaged"))
     #expect(damaged.errors.contains("nowhere: cannot be read"), "\(damaged.errors)")
+    // What is no file of results is not replaced.
+    let other = try place.verify("--shard", "3/3", "--json", "results-3.json")
+    #expect(other.status == 2 && other.errors.contains("is not a file of results"))
+    try FileManager.default.removeItem(at: place.url.appendingPathComponent("results-3.json"))
+    let part = try place.run([
+      "merge", "results-1.json", "results-2.json", "--json", "./results-1.json",
+    ])
+    #expect(part.status == 2 && part.errors.contains("is one of the parts"), "\(part.errors)")
     // The scenes changed between two parts.
     try place.write(duration: 0.2)
     #expect(try place.verify("--shard", "3/3", "--json", "results-3.json").errors == "")

@@ -14,7 +14,7 @@ package struct JUnitReport: Sendable {
   package init(_ result: VerificationResult) { self.result = result }
 
   /// What stands at the start of each such file, within its first 256 bytes.
-  static let mark = "<!-- filmstrip-report -->"
+  package static let mark = "<!-- filmstrip-report -->"
 
   /// The file's bytes in UTF-8; the same results give the same bytes.
   package var data: Data {

@@ -56,7 +56,7 @@ struct MarkdownSummary {
   /// The text; `pictures` are addresses of pictures by the numbers of their cases.
   func text(pictures: [Int: String]) -> String {
     let result = report.result
-    var parts = ["### Filmstrip: \(result.summary)"]
+    var parts = ["\(SummaryFile.mark) \(result.summary)"]
     if !pictures.isEmpty {
       parts.append(
         "In each picture expected is at the left, actual at the right, in red what differs.")

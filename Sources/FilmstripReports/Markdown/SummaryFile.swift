@@ -16,6 +16,9 @@ package struct SummaryFile: Sendable {
     case none
   }
 
+  /// What stands at the start of each such file.
+  package static let mark = "### Filmstrip:"
+
   private let path: String
   private let pictures: Pictures
   private let folder: OutputFolder?

@@ -17,7 +17,7 @@ package struct SARIFReport: Sendable {
     self.current = current
   }
 
-  static let mark = "\"name\" : \"Filmstrip\""
+  package static let mark = "\"name\" : \"Filmstrip\""
 
   private static let base = "%SRCROOT%"
 
