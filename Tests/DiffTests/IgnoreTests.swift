@@ -31,7 +31,7 @@ import Testing
     _ ignores: [Ignore], _ expected: TimelineFile, _ actual: TimelineFile
   ) -> MotionDiff.Remainder {
     MotionDiff(expected: expected, actual: actual)
-      .ignoring(ignores, expected: expected.timeline, actual: actual.timeline)
+      .ignoring(ignores, expected: expected, actual: actual)
   }
 
   @Test func aLayerHidesItselfAndWhatIsInIt() throws {
@@ -64,6 +64,41 @@ import Testing
     let rest = rest([ignore], try file(), try file(x: 60))
     #expect(rest.hiddenCounts == [count] && rest.diff.isEmpty == (count == 1))
     #expect(rest.framesOfIgnoredLayers.isEmpty, "its pixels count")
+  }
+
+  /// Two pictures beside each other, of which the region covers a corner of one.
+  @Test func aRegionHidesPicturesThatItCovers() throws {
+    func file(_ pictures: [String], hidden: Bool = false, x: Double = 0) throws -> TimelineFile {
+      let layers = pictures.enumerated().map { place, picture in
+        Layer(
+          name: "picture \(place)",
+          state: {
+            $1.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+            $1.position = CGPoint(x: Double(20 + 50 * place), y: 20 + x * $0)
+            ($1.contents, $1.isHidden) = (picture, hidden)
+          })
+      }
+      let root = Layer(
+        name: "window", children: layers,
+        state: {
+          $1.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+          $1.position = CGPoint(x: 50, y: 50)
+        })
+      return try TestTimeline(root: root, duration: 0.1).file()
+    }
+    let region = Ignore.region(CGRect(x: 35, y: 0, width: 10, height: 10), reason: "time")
+    let before = try file(["a", "b"])
+    let covered = rest([region], before, try file(["c", "b"]))
+    #expect(covered.diff.isEmpty && covered.hiddenCounts == [1])
+    // What is seen of a frame's other pixels is not explained by what moved.
+    #expect(covered.framesOfIgnoredLayers.isEmpty)
+    let both = rest([region], before, try file(["c", "d"]))
+    #expect(both.diff.changes.map(\.layer.title) == ["picture 1"] && both.hiddenCounts == [1])
+    let moved = rest([region], before, try file(["c", "b"], x: 9))
+    #expect(Set(moved.diff.changes.map(\.property)) == ["position.y"])
+    let unseen = rest(
+      [region], try file(["a", "b"], hidden: true), try file(["c", "b"], hidden: true))
+    #expect(unseen.diff.changes.map(\.property) == ["contents"])
   }
 
   @Test func aLayerOfOneSideIsHidden() throws {
@@ -138,6 +173,20 @@ import Testing
       $0.transform = [root, root, 0, 0, -root, root, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
     }
     expectCorners(found.first, [(50, 30), (70, 50), (50, 70), (30, 50)])
+  }
+
+  @Test func whatCoversTheScreenIsSaid() throws {
+    let file = try file(x: 0)
+    func covers(_ rect: CGRect) -> Bool {
+      IgnoredAreas([.region(rect, reason: "r")], in: file).coverScreen()[0]
+    }
+    let screen = CGRect(origin: .zero, size: file.screen.size)
+    #expect(covers(screen) && covers(screen.insetBy(dx: -9, dy: -9)))
+    #expect(covers(CGRect(x: 0, y: 0, width: screen.width, height: screen.height * 0.96)))
+    #expect(!covers(CGRect(x: 0, y: 0, width: screen.width, height: screen.height * 0.94)))
+    var hidden = IgnoredDifferences(.layer("clock", reason: "time"))
+    hidden.coversScreen = true
+    #expect("\(hidden)" == "ignored layer clock, which covers the screen: nothing (time)")
   }
 
   /// The region counts from what is seen of a layer that scrolls.

@@ -30,14 +30,16 @@ struct GoldenIgnores {
     let expected = motion == nil ? actual : try golden.timeline()
     let areas = (IgnoredAreas(ignores, in: expected), IgnoredAreas(ignores, in: actual))
     self.areas = areas
+    let covering = zip(areas.0.coverScreen(), areas.1.coverScreen()).map { $0 || $1 }
     for place in hidden.indices {
       hidden[place].isFound = areas.0.has(place) || areas.1.has(place)
+      hidden[place].coversScreen = covering[place]
       guard hidden[place].isFound || ignores[place].isOfFile else {
         throw ignores[place].error(in: [expected, actual])
       }
     }
     guard let motion else { return }
-    let rest = motion.ignoring(ignores, expected: expected.timeline, actual: actual.timeline)
+    let rest = motion.ignoring(ignores, expected: expected, actual: actual)
     self.motion = rest.diff.isEmpty ? nil : rest.diff
     framesOfIgnoredLayers = rest.framesOfIgnoredLayers
     for (place, count) in rest.hiddenCounts.enumerated() { hidden[place].motionCount = count }
@@ -102,8 +104,10 @@ extension GoldenCandidate {
     guard !options.ignores.isEmpty else { return [] }
     let areas = IgnoredAreas(options.ignores, in: timeline)
     var hidden: [IgnoredDifferences] = []
+    let covering = areas.coverScreen()
     for (place, ignore) in options.ignores.enumerated() {
       var nothing = IgnoredDifferences(ignore)
+      nothing.coversScreen = covering[place]
       nothing.isFound = areas.has(place)
       guard nothing.isFound || ignore.isOfFile else { throw ignore.error(in: [timeline]) }
       hidden.append(nothing)

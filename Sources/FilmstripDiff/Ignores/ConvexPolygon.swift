@@ -15,6 +15,8 @@ package struct ConvexPolygon: Sendable, Equatable {
     }
   }
 
+  var area: Double { abs(signedArea) / 2 }
+
   var isEmpty: Bool { points.count < 3 || !(abs(signedArea) > 1e-9) }
 
   /// The part of it where a linear function is 0 or more.

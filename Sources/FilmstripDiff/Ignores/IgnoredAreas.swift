@@ -25,6 +25,18 @@ package struct IgnoredAreas: Sendable {
       && rect.maxY > screen.minY
   }
 
+  /// For each ignore whether it covers nearly all of the screen in a frame, so that it hides more than was meant.
+  package func coverScreen() -> [Bool] {
+    var found = ignores.map { _ in false }
+    let least = 0.95 * ConvexPolygon(screen.corners).area
+    for frame in timeline.frames.indices where found.contains(false) {
+      for (place, polygons) in polygons(inFrame: frame).enumerated() where !found[place] {
+        found[place] = polygons.contains { $0.area >= least }
+      }
+    }
+    return found
+  }
+
   /// For each ignore what it covers in a frame, in points of the screen; nothing for a property, and nothing that
   /// follows a layer where there is no such frame.
   package func polygons(inFrame frame: Int) -> [[ConvexPolygon]] {
@@ -35,21 +47,8 @@ package struct IgnoredAreas: Sendable {
     guard timeline.frames.indices.contains(frame), ignores.contains(where: \.isOfLayerPixels) else {
       return covered
     }
-    var spaces = LayerSpaces()
-    /// What layers and those they are in leave of the screen to what is in them; nil for those that show nothing.
-    var clips: [Int: ConvexPolygon] = [:]
-    let masks = Set(timeline.frames[frame].compactMap(\.mask))
-    for state in timeline.frames[frame] {
-      let toWindow = spaces.add(state)
-      guard !state.isHidden, state.opacity > 0, !masks.contains(state.id),
-        let clip = state.parent == nil
-          ? ConvexPolygon(screen.corners) : state.parent.flatMap({ clips[$0] })
-      else { continue }
-      func polygon(_ rect: CGRect) -> ConvexPolygon {
-        ConvexPolygon(toWindow.visiblePolygon(rect.corners)).clipped(to: clip)
-      }
+    forEachShownLayer(inFrame: frame) { state, polygon in
       let own = polygon(state.bounds)
-      clips[state.id] = state.masksToBounds ? own : clip
       for (place, ignore) in ignores.enumerated() where layers.ids[place].contains(state.id) {
         switch ignore.subject {
         case .region(let rect, _):
@@ -64,6 +63,49 @@ package struct IgnoredAreas: Sendable {
     }
     return covered.map { $0.filter { !$0.isEmpty } }
   }
+
+  /// For each region the layers of which it covers a part in any frame; of other ignores none.
+  func layersUnderRegions() -> [Set<Int>] {
+    var found = ignores.map { _ in Set<Int>() }
+    guard ignores.contains(where: \.isOfRegion) else { return found }
+    for frame in timeline.frames.indices {
+      let covered = polygons(inFrame: frame)
+      forEachShownLayer(inFrame: frame) { state, polygon in
+        let own = polygon(state.bounds)
+        for (place, ignore) in ignores.enumerated()
+        where ignore.isOfRegion && !found[place].contains(state.id) {
+          if covered[place].contains(where: { !own.clipped(to: $0).isEmpty }) {
+            found[place].insert(state.id)
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Calls a function for each layer that a frame shows, in the order of the tree, with one that gives the part of a
+  /// rectangle in the layer's space that can be seen, in points of the screen.
+  private func forEachShownLayer(
+    inFrame frame: Int,
+    _ body: (Timeline.LayerState, _ polygon: (CGRect) -> ConvexPolygon) -> Void
+  ) {
+    var spaces = LayerSpaces()
+    /// What layers and those they are in leave of the screen to what is in them; nil for those that show nothing.
+    var clips: [Int: ConvexPolygon] = [:]
+    let masks = Set(timeline.frames[frame].compactMap(\.mask))
+    for state in timeline.frames[frame] {
+      let toWindow = spaces.add(state)
+      guard !state.isHidden, state.opacity > 0, !masks.contains(state.id),
+        let clip = state.parent == nil
+          ? ConvexPolygon(screen.corners) : state.parent.flatMap({ clips[$0] })
+      else { continue }
+      func polygon(_ rect: CGRect) -> ConvexPolygon {
+        ConvexPolygon(toWindow.visiblePolygon(rect.corners)).clipped(to: clip)
+      }
+      clips[state.id] = state.masksToBounds ? polygon(state.bounds) : clip
+      body(state, polygon)
+    }
+  }
 }
 
 extension Ignore {
@@ -71,6 +113,8 @@ extension Ignore {
   fileprivate var isOfLayerPixels: Bool {
     if case .property = subject { false } else { layer != nil }
   }
+
+  fileprivate var isOfRegion: Bool { if case .region = subject { true } else { false } }
 }
 
 extension Timeline.LayerState {

@@ -7,6 +7,8 @@ public struct IgnoredDifferences: Sendable, Equatable {
   public let ignore: Ignore
   /// Whether one of the recordings has the layer that it names, or its region is on the screen.
   public package(set) var isFound = true
+  /// Whether it covers nearly all of the screen at a time.
+  public package(set) var coversScreen = false
   /// How many pixels differ in it, in all pictures that were compared, at their size.
   public package(set) var pixelCount = 0
   /// In how many of the pictures.
@@ -20,6 +22,9 @@ public struct IgnoredDifferences: Sendable, Equatable {
 
   /// Whether it hides nothing.
   public var isEmpty: Bool { pixelCount == 0 && motionCount == 0 }
+
+  /// What is ignored, such as `layer clock`.
+  package var subject: String { "\(ignore)" + (coversScreen ? ", which covers the screen" : "") }
 
   /// How much it hides, such as `312 pixels in 9 frames by up to 180/255, 4 motion differences`.
   package var amount: String {
@@ -37,7 +42,7 @@ public struct IgnoredDifferences: Sendable, Equatable {
 extension IgnoredDifferences: CustomStringConvertible {
   /// What is ignored, how much that hides, and why it is ignored.
   public var description: String {
-    "ignored \(ignore): \(amount) (\(ignore.reason.printable))"
+    "ignored \(subject): \(amount) (\(ignore.reason.printable))"
   }
 }
 

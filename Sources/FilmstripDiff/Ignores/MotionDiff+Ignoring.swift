@@ -14,7 +14,8 @@ extension MotionDiff {
 
   /// Leaves out what does not count.
   ///
-  /// The number of frames, the duration, callbacks, touches and findings count always.
+  /// The number of frames, the duration, callbacks, touches and findings count always. Of a layer that a region covers a
+  /// part of, pictures and drawing do not count: what differs beside the region is seen by its pixels.
   ///
   /// - Parameters:
   ///   - ignores: What does not count.
@@ -22,7 +23,7 @@ extension MotionDiff {
   ///   - actual: The actual timeline of the diff.
   /// - Returns: What counts, and how much is hidden.
   package func ignoring(
-    _ ignores: [Ignore], expected: Timeline, actual: Timeline
+    _ ignores: [Ignore], expected: TimelineFile, actual: TimelineFile
   ) -> Remainder {
     var hiding = HidingIgnores(ignores, expected: expected, actual: actual)
     let remainder = MotionDiff(
@@ -40,27 +41,36 @@ private struct HidingIgnores {
   private let ignores: [Ignore]
   private let timelines: (expected: Timeline, actual: Timeline)
   private let layers: (expected: [Set<Int>], actual: [Set<Int>])
+  /// The layers that regions cover a part of.
+  private let covered: (expected: [Set<Int>], actual: [Set<Int>])
   private let titles: LayerTitles
   /// How many differences each ignore hides.
   private(set) var counts: [Int]
   /// Frames in which layers differ that are ignored as a whole, and those in which others do.
   private(set) var (ignoredFrames, otherFrames): (Set<Int>, Set<Int>) = ([], [])
 
-  init(_ ignores: [Ignore], expected: Timeline, actual: Timeline) {
+  init(_ ignores: [Ignore], expected: TimelineFile, actual: TimelineFile) {
     self.ignores = ignores
-    timelines = (expected, actual)
+    timelines = (expected.timeline, actual.timeline)
     layers = (
-      IgnoredLayers(ignores, in: expected).ids, IgnoredLayers(ignores, in: actual).ids
+      IgnoredLayers(ignores, in: expected.timeline).ids,
+      IgnoredLayers(ignores, in: actual.timeline).ids
     )
-    titles = LayerTitles(expected)
+    covered = (
+      IgnoredAreas(ignores, in: expected).layersUnderRegions(),
+      IgnoredAreas(ignores, in: actual).layersUnderRegions()
+    )
+    titles = LayerTitles(expected.timeline)
     counts = ignores.map { _ in 0 }
   }
 
   /// Whether no ignore hides a change.
   mutating func isCounted(_ change: PropertyChange) -> Bool {
+    let isSeenByPixels = ["contents", "drawing"].contains(change.property)
     let hiding = ignores.indices.filter { place in
       ignores[place].includes(property: change.property)
         && (isOf(place, change.layer) || isOrder(change, besideLayersOf: place))
+        || isSeenByPixels && isCovered(change.layer, byRegion: place)
     }
     return isCounted(hiding, change.frames.lazy.joined())
   }
@@ -97,6 +107,11 @@ private struct HidingIgnores {
     ignores[place].layer == nil
       || (layer.expected.map(layers.expected[place].contains) ?? false)
       || (layer.actual.map(layers.actual[place].contains) ?? false)
+  }
+
+  private func isCovered(_ layer: LayerReference, byRegion place: Int) -> Bool {
+    (layer.expected.map(covered.expected[place].contains) ?? false)
+      || (layer.actual.map(covered.actual[place].contains) ?? false)
   }
 
   /// Whether a layer has changed places with one that is ignored: either of two may be said to have moved.

@@ -23,7 +23,7 @@ package struct CaseResult: Sendable, Equatable, Codable {
 
   /// What an ignore of a scene file hides in the case.
   package struct Ignored: Sendable, Equatable, Codable {
-    /// What is ignored, such as `layer clock`.
+    /// What is ignored, such as `layer clock`; with a remark if it covers the screen.
     package let what: String
     package let reason: String
     /// Where the scene file says so, such as `transitions.yaml:7:9`.
@@ -42,7 +42,7 @@ package struct CaseResult: Sendable, Equatable, Codable {
     package let amount: String
 
     init(_ hidden: IgnoredDifferences) {
-      (what, reason, place) = (hidden.ignore.description, hidden.ignore.reason, hidden.ignore.place)
+      (what, reason, place) = (hidden.subject, hidden.ignore.reason, hidden.ignore.place)
       (isFound, pixelCount, frameCount) = (hidden.isFound, hidden.pixelCount, hidden.frameCount)
       (greatestDifference, motionCount) = (hidden.greatestDifference, hidden.motionCount)
       amount = hidden.amount

@@ -14,11 +14,10 @@ extension VerificationResult {
     var ignores: [IgnoreOfRun] = []
     var numbers: [String: Int] = [:]
     for hidden in cases.flatMap({ $0.ignored ?? [] }) {
-      let text = "\(hidden.place) (\(hidden.what))"
-      let number = numbers[text] ?? ignores.count
+      let number = numbers[hidden.place] ?? ignores.count
       if number == ignores.count {
-        numbers[text] = number
-        ignores.append(IgnoreOfRun(text: text))
+        numbers[hidden.place] = number
+        ignores.append(IgnoreOfRun(text: "\(hidden.place) (\(hidden.what))"))
       }
       ignores[number].isFound = ignores[number].isFound || hidden.isFound
       ignores[number].hidesSomething = ignores[number].hidesSomething || hidden.hidesSomething
