@@ -70,7 +70,7 @@ struct MergeCommand: ParsableCommand {
       throw error
     }
     let (result, withoutPictures) = merged
-    do { try LastRun.note(result, comparedWith: result.reference, in: failures) } catch {
+    do { try LastRun.note(result, comparedWith: .goldens(result.reference), in: failures) } catch {
       StandardError.say("\(error)")
     }
     for made in result.cases where !made.outcome.isPassed {

@@ -204,7 +204,7 @@ struct VerifyCommand: ParsableCommand {
       prepared.discard()
       throw error
     }
-    do { try LastRun.note(result, comparedWith: comparedWith, in: failuresFolder) } catch {
+    do { try LastRun.note(result, comparedWith: lastReference, in: failuresFolder) } catch {
       StandardError.say("\(error)")
     }
     if part == nil {
@@ -222,11 +222,18 @@ struct VerifyCommand: ParsableCommand {
   /// What cases are compared with: the folder of the goldens, or the commit.
   private var comparedWith: String { reference ?? base.base.map { "commit \($0)" } ?? "" }
 
+  private var lastReference: LastRun.Reference {
+    base.base.map { .commit($0) } ?? .goldens(reference ?? "")
+  }
+
   private var failuresFolder: String { base.failures(failures) }
 
   /// What failed last, of the cases that are asked for; empty where nothing did.
   private func failedSelection() throws -> SceneSelection {
-    guard let names = try LastRun(in: failuresFolder)?.failed(comparedWith: comparedWith) else {
+    guard
+      let names = try LastRun(in: failuresFolder)?.failed(
+        comparedWith: lastReference, failures: failuresFolder)
+    else {
       throw CommandError(
         "--failed: no run that compared with \(comparedWith.printable) has left its results in "
           + "\(failuresFolder.printable); run 'filmstrip verify' without it first")

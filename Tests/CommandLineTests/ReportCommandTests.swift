@@ -154,7 +154,16 @@ import Testing
       (["--json", "a", "--junit", "./a"], "two reports cannot be one file"),
       (["--report", ""], "--report: give the path of a folder"),
       (["--junit", ""], "--junit: give the path of a file"),
+      (["--json", "s.yaml"], "--json s.yaml: is not a file of results that Filmstrip wrote"),
+      (
+        ["--sarif", "link"], "--sarif link: is not a file of findings in SARIF that Filmstrip wrote"
+      ),
+      (["--summary", "s.yaml"], "--summary s.yaml: is not a file of a summary"),
+      (["--report", "R", "--summary", "./R/s.md"], "./R/s.md: is in the folder of the report"),
     ]
+    let scenes = try text("s.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent("link").path, withDestinationPath: "s.yaml")
     for (options, message) in refusals {
       let result = try FilmstripProcess.run(
         ["verify", "s.yaml", "--reference", "G"] + options,
@@ -163,6 +172,7 @@ import Testing
       #expect(names("G").isEmpty, "\(options)")
     }
     #expect(try text("mine/index.html") == "mine")
+    #expect(try text("s.yaml") == scenes)
     #expect(names(".").allSatisfy { !$0.hasPrefix(".filmstrip") })
   }
 
@@ -209,7 +219,7 @@ import Testing
   private func lastRun() throws -> [String] {
     let data = Data(try text("output/failures/.last-run.json").utf8)
     let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    return try #require((object?["failed"] as? [String: [String]])?["G"])
+    return try #require((object?["failed"] as? [String: [String]])?["../../G"])
   }
 
   @Test func whatFailedLastIsRunUntilItPasses() throws {
@@ -229,6 +239,13 @@ import Testing
         .replacing("transition: push", with: "transition: shadow-push"))
     #expect(try verify().status == 1)
     #expect(try lastRun() == ["s/one", "s/two.30fps"])
+    // The folders may be named otherwise.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent("F").path, withDestinationPath: "output/failures")
+    let named = try run(
+      "verify", "s.yaml", "--reference", folder.path + "/./G/", "--failures", "F/", "--failed",
+      "--record", "never")
+    #expect(named.status == 1 && named.output.contains("verifying 2 cases"), "\(named.errors)")
     // One of them is mended; the other stays what it was, though it was left out.
     try changeTheFirst()
     let one = try verify("--failed", "--filter", "two")

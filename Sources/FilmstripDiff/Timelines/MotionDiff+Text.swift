@@ -121,12 +121,24 @@ extension PropertyChange {
       return switch property {
       case "presence": "is \(actual)"
       case "order": "moved \(actual)"
+      case "contents": "contents: \(PropertyChange.text("picture", expected, actual))"
+      case "drawing": "drawing: \(PropertyChange.text("one", expected, actual))"
+      case "shadowPath": "shadowPath: \(PropertyChange.text("path", expected, actual))"
       default: "\(property) \(expected) → \(actual)"
       }
     case .amount(let deviation, let unit):
       guard abs(deviation.amount).isFinite else { return "\(property) is no number" }
       let most = frames.count == 1 && frames[0].count == 1 ? "" : "up to "
       return "\(property) \(most)\(unit.text(abs(deviation.amount)))"
+    }
+  }
+
+  /// What has become of something that is known by its digest, which says nothing to people.
+  private static func text(_ noun: String, _ expected: String, _ actual: String) -> String {
+    switch (expected, actual) {
+    case ("none", _): "one that was not there"
+    case (_, "none"): "none any more"
+    default: "another \(noun)"
     }
   }
 

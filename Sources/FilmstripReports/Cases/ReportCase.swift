@@ -118,7 +118,8 @@ struct ReportCase: Sendable {
     json.append(",\n\"golden\": \(TimelineText.string(result.golden)), \"failure\": ")
     json.append(result.failure.map { TimelineText.string($0) } ?? "null")
     json.append(", \"accept\": ")
-    json.append(result.acceptCommand.map { TimelineText.string($0) } ?? "null")
+    json.append(
+      AcceptList.command(forShown: result).map { TimelineText.string($0) } ?? "null")
     json.append(", \"problem\": ")
     json.append(problem.map { TimelineText.string($0) } ?? "null")
     json.append(",\n\"differences\": ")

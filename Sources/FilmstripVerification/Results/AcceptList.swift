@@ -32,10 +32,11 @@ package struct AcceptList: Sendable, Equatable {
   /// - Throws: ``AcceptListError``.
   package init(_ text: String) throws(AcceptListError) {
     var items: [Item] = []
+    var digests: [String: String] = [:]
     for word in text.split(whereSeparator: \.isWhitespace) {
       let item = try AcceptList.item(word)
-      if let other = items.first(where: { $0.path == item.path }) {
-        guard other == item else { throw .contradictory(case: item.path) }
+      if let digest = digests.updateValue(item.digest, forKey: item.path) {
+        guard digest == item.digest else { throw .contradictory(case: item.path) }
         continue
       }
       items.append(item)
@@ -84,6 +85,12 @@ package struct AcceptList: Sendable, Equatable {
     if failures != standardFailures { words += ["--failures", failures] }
     return "filmstrip accept " + words.map { $0.printable.shellWord }.joined(separator: " ")
       + " --list"
+  }
+
+  /// The command that accepts a case as it was shown; nil where it cannot be accepted.
+  package static func command(forShown made: CaseResult) -> String? {
+    guard let item = made.acceptance, let command = command(for: [made]) else { return nil }
+    return "\(command) '\(item)'"
   }
 
   /// The folder of failures, where no other one is named.

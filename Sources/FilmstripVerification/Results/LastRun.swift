@@ -10,7 +10,14 @@ internal import FilmstripWording
 package struct LastRun: Sendable, Equatable, Codable {
   private var format = "filmstrip-last-run"
   private var version = 1
-  /// The cases' names, in order, by what they were compared with: a folder of goldens or a commit.
+  /// What cases are compared with.
+  package enum Reference: Sendable {
+    case goldens(String)
+    case commit(String)
+  }
+
+  /// The cases' names, in order, by what they were compared with: the way from the folder of failures to that of the
+  /// goldens, or a commit.
   private var failed: [String: [String]] = [:]
 
   private static let fileName = ".last-run.json"
@@ -36,19 +43,19 @@ package struct LastRun: Sendable, Equatable, Codable {
 
   /// The names of the cases that did not pass, of those that were compared with a folder of goldens or a commit; nil
   /// where none has been.
-  package func failed(comparedWith reference: String) -> Set<String>? {
-    failed[LastRun.key(reference)].map { Set($0) }
+  package func failed(comparedWith reference: Reference, failures: String) -> Set<String>? {
+    failed[LastRun.key(reference, failures)].map { Set($0) }
   }
 
   /// Notes what came of a run in a folder of failures.
   ///
   /// - Throws: ``LastRunError`` where the file cannot be written.
   package static func note(
-    _ result: VerificationResult, comparedWith reference: String, in failures: String
+    _ result: VerificationResult, comparedWith reference: Reference, in failures: String
   ) throws(LastRunError) {
     // What is damaged says nothing of before.
     var last = ((try? LastRun(in: failures)) ?? nil) ?? LastRun()
-    last.add(result, comparedWith: key(reference))
+    last.add(result, comparedWith: key(reference, failures))
     let path = path(in: failures)
     do {
       try FileManager.default.createDirectory(
@@ -77,10 +84,17 @@ package struct LastRun: Sendable, Equatable, Codable {
     (failures.hasSuffix("/") ? failures : failures + "/") + fileName
   }
 
-  /// The same for all ways to write a path.
-  private static func key(_ reference: String) -> String {
-    let parts = reference.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-    return (reference.hasPrefix("/") ? "/" : "") + parts
+  /// The same for all ways to write the paths, and wherever the folders are moved together.
+  private static func key(_ reference: Reference, _ failures: String) -> String {
+    switch reference {
+    case .commit(let name): return "commit \(name)"
+    case .goldens(let path):
+      let place = OutputFolder.resolved(path).split(separator: "/")
+      let start = OutputFolder.resolved(failures).split(separator: "/")
+      let shared = zip(place, start).prefix { $0 == $1 }.count
+      let up = start.dropFirst(shared).map { _ in ".." }
+      return (up + place.dropFirst(shared).map(String.init)).joined(separator: "/")
+    }
   }
 }
 
