@@ -88,12 +88,13 @@ struct RenderCommand: ParsableCommand {
     try Interruption.removePartialOutputs()
     let jobs =
       if let sceneCase = screens.sceneCase(of: subjects[0]) {
-        [Job(sceneCase: sceneCase, folder: output.output ?? "output/\(sceneCase.name)")]
+        [Job(sceneCase: sceneCase, folder: output.output ?? "output/\(GoldenName(sceneCase.name))")]
       } else {
         try filter.selection(of: subjects).members.map { member in
           Job(
             sceneCase: member.sceneCase, suite: member.suite,
-            folder: "\(output.output ?? "output/\(member.suite)")/\(member.sceneCase.name)")
+            folder:
+              "\(output.output ?? "output/\(member.suite)")/\(GoldenName(member.sceneCase.name))")
         }
       }
     let changed = try jobs.map { job in
@@ -153,7 +154,8 @@ struct RenderCommand: ParsableCommand {
     }
     if outputs.contains(.preview) {
       // Below the folder of all: output/SUITE/CASE, or CASE in the folder that is given.
-      let parts = output.output == nil ? [job.suite, sceneCase.name] : [sceneCase.name]
+      let last = "\(GoldenName(sceneCase.name))"
+      let parts = output.output == nil ? [job.suite, last] : [last]
       previews.append(
         PreviewIndex.Entry(
           name, of: recording,

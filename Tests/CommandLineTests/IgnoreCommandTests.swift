@@ -83,6 +83,7 @@ import Testing
     try write()
     let without = try verify()
     #expect(without.status == 1 && !without.output.contains("ignored"), "\(without.output)")
+    #expect(without.output.contains(" contents: another picture\n"), "\(without.output)")
   }
 
   @Test func whatIsNotThereIsOneLine() throws {

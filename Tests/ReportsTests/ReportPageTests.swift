@@ -576,7 +576,7 @@ struct ReportPageTests {
     #expect(try text(".hint").hasPrefix("The golden was written."))
     #expect(try count("filmstrip-compared canvas") == 1 && count(".command") == 0)
     try open("close")
-    #expect(try text(".hint").contains("within the golden's tolerance"))
+    #expect(try text(".hint").contains("within the tolerance"))
     try open("found")
     #expect(try text(".finding-list").contains("the card is late"))
     #expect(try text(".finding-list").contains("does-not-settle  ·  Card  ·  at 0.25 s"))

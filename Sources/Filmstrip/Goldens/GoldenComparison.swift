@@ -125,10 +125,10 @@ extension GoldenComparison: CustomStringConvertible {
     case .unchanged: "unchanged"
     case .similar:
       rendererChange == nil
-        ? "similar: within the golden's tolerance" : "similar: drawn by another renderer"
+        ? "similar: within the tolerance" : "similar: drawn by another renderer"
     case .motionChanged:
       isWithinTolerance
-        ? "motion changed: pixels are within the golden's tolerance"
+        ? "motion changed: pixels are within the tolerance"
         : rendererChange.map { "motion changed: pixels differ as renderers do (\($0))" }
           ?? (ignored.contains { $0.pixelCount > 0 }
             ? "motion changed: pixels differ only where they are ignored"

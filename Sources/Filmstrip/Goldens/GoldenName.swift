@@ -44,6 +44,34 @@ public struct GoldenName: Sendable, Hashable, CustomStringConvertible {
   /// The longest name, so that a digest and a variant still fit the 255 bytes that file systems allow.
   public static let maximumLength = 100
 
+  /// A text as people read it in place of a folder's name: letters, digits and symbols of all alphabets stay, and each
+  /// run of others becomes one `-`; of ASCII alone it is the folder's name.
+  package static func readable(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return GoldenName(text).description }
+    var name = ""
+    for scalar in text.unicodeScalars {
+      if isSafe(scalar) || !scalar.isASCII && isReadable(scalar) {
+        name.unicodeScalars.append(scalar)
+      } else if !name.hasSuffix("-") {
+        name += "-"
+      }
+    }
+    name = String(name.drop { "-.".contains($0) })
+    while let last = name.last, "-.".contains(last) { name.removeLast() }
+    return name.isEmpty ? GoldenName(text).description : name
+  }
+
+  private static func isReadable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
+      .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+      true
+    // What joins the parts of one emoji.
+    default: scalar.value == 0x200d
+    }
+  }
+
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": true

@@ -62,7 +62,7 @@ class CaseElement extends HTMLElement {
     if (sentences.length > 0 && made.outcome !== "missing") details.append(this.sentences(made, sentences));
     if (made.isPassed) {
       details.append(make("p", { class: "hint" }, made.outcome === "similar"
-        ? "Its pixels differ within the golden's tolerance."
+        ? "Its pixels differ within the tolerance."
         : `${content?.ignored?.some((ignore) => ignore.hidesSomething) ? "It differs only in what is ignored from" : "It is that of"} `
           + `${base ?? "its golden"}.${made.frames.length === 0 ? " The report has no pictures of it." : ""}`));
     }

@@ -101,11 +101,11 @@ public struct SceneCase: Sendable, Equatable {
     self.init(scene: scene, variant: scene.standard, file: "")
   }
 
-  /// What the case is called, which is its golden's name as well: `open-message.dark`.
+  /// What the case is called, from which its golden has its name: `open-message.dark`.
   public var name: String {
-    let name = GoldenName(scene.name).description
+    let name = GoldenName.readable(scene.name)
     // Long names are shortened once more where a suffix makes them too long.
-    return variant.suffix.isEmpty ? name : GoldenName("\(name).\(variant.suffix)").description
+    return variant.suffix.isEmpty ? name : GoldenName.readable("\(name).\(variant.suffix)")
   }
 
   /// Where the scene is, for messages: `transitions.yaml:7:3`; empty for one that the command line describes.

@@ -23,6 +23,14 @@ import Testing
     }
   }
 
+  /// What people read keeps the letters of all alphabets, and nothing that would be a path or turn a line around.
+  @Test(arguments: [
+    ("open", "open"), ("a b", "a-b"), ("größe", "größe"), ("öffnen 日本.dark", "öffnen-日本.dark"),
+    ("🎬 clip", "🎬-clip"), ("👩\u{200d}💻", "👩\u{200d}💻"), ("é/../../x", "é-..-..-x"), (".é.", "é"),
+    ("é\n::error", "é-error"), ("a\u{202e}b", "a-b"), ("é\u{a0}b", "é-b"),
+  ])
+  func readableNames(text: String, name: String) { #expect(GoldenName.readable(text) == name) }
+
   /// Names that Windows keeps for devices, with any extension and in any case.
   @Test(arguments: ["con", "CON", "nul.dark", "Com1", "lpt9.x", "aux"])
   func devicesAreNotNames(text: String) {
