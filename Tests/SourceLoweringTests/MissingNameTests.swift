@@ -98,6 +98,19 @@ import Testing
       })
   }
 
+  /// A public declaration may name a stub; where there is none, members of stubs may name internal types.
+  @Test(arguments: [
+    ("class A: Missing {}", "class Missing: NSObject {}"),
+    ("public class A: Missing {}", "public class Missing: NSObject {}"),
+    (
+      "public import UIKit\nclass A: Missing { func f() { open(1) } }", "class Missing: NSObject {}"
+    ),
+    ("class A: Missing { public func f() {} }", "public class Missing: NSObject {}"),
+  ])
+  func stubsArePublicWhereTheTargetIs(text: String, line: String) {
+    #expect(missing(text).stubs.contains("\n\(line)\n"), "\(missing(text).stubs)")
+  }
+
   @Test func stubsHaveWhatIsUsed() {
     let stubs = missing(
       """
@@ -126,30 +139,30 @@ import Testing
     ).stubs
     #expect(!stubs.contains("isHidden") && !stubs.contains("layoutIfNeeded"))
     for line in [
-      "  @discardableResult public func select(at: Any? = nil, at argument1: Any? = nil) -> Any? "
+      "  @discardableResult func select(at: Any? = nil, at argument1: Any? = nil) -> Any? "
         + "{ Lowered.stub(\"PhotoCell.select\"); return nil }",
-      "@MainActor public class BaseViewController: UIViewController {}",
-      "public protocol Tracking: AnyObject {}",
-      "public protocol DetailDelegate: AnyObject {",
+      "@MainActor class BaseViewController: UIViewController {}",
+      "protocol Tracking: AnyObject {}",
+      "protocol DetailDelegate: AnyObject {",
       "  func detail(_ argument0: Any?, didClose: Any?)",
-      "@MainActor public class PhotoCell: UIView {",
-      "  @Lowered.Stub(\"PhotoCell.imageView\") public var imageView: UIImageView = UIImageView()",
-      "  @Lowered.Stub(\"PhotoCell.isZoomed\") public var isZoomed: Bool = false",
-      "  @discardableResult public func show(title: String? = nil, animated: Any? = nil, "
+      "@MainActor class PhotoCell: UIView {",
+      "  @Lowered.Stub(\"PhotoCell.imageView\") var imageView: UIImageView = UIImageView()",
+      "  @Lowered.Stub(\"PhotoCell.isZoomed\") var isZoomed: Bool = false",
+      "  @discardableResult func show(title: String? = nil, animated: Any? = nil, "
         + "_ argument2: (() -> Void)? = nil) -> Any? { Lowered.stub(\"PhotoCell.show\"); return nil }",
-      "@MainActor public class Analytics: NSObject {", "  public static let shared = Analytics()",
-      "  @discardableResult public func log(_ argument0: Any? = nil) -> Any? "
+      "@MainActor class Analytics: NSObject {", "  static let shared = Analytics()",
+      "  @discardableResult func log(_ argument0: Any? = nil) -> Any? "
         + "{ Lowered.stub(\"Analytics.log\"); return nil }",
-      "  @Lowered.Stub(\"Analytics.currentScreen\") public var currentScreen: UIViewController = UIViewController()",
-      "public class Router: NSObject {", "  public lazy var mainRouter: Router = Router()",
-      "  @discardableResult public func open(url: Any? = nil) -> Any? "
+      "  @Lowered.Stub(\"Analytics.currentScreen\") var currentScreen: UIViewController = UIViewController()",
+      "class Router: NSObject {", "  lazy var mainRouter: Router = Router()",
+      "  @discardableResult func open(url: Any? = nil) -> Any? "
         + "{ Lowered.stub(\"Router.open\"); return nil }",
-      "@MainActor public enum Theme {",
-      "  @Lowered.Stub(\"Theme.accentColor\") public static var accentColor: UIColor = .gray",
-      "  public convenience init(start: Any? = nil, end: Any? = nil) { Lowered.stub(\"Flow.init\"); self.init() }",
-      "@discardableResult public func LayoutMakeFrame(_ argument0: Any? = nil, inside: Any? = nil) -> CGRect "
+      "@MainActor enum Theme {",
+      "  @Lowered.Stub(\"Theme.accentColor\") static var accentColor: UIColor = .gray",
+      "  convenience init(start: Any? = nil, end: Any? = nil) { Lowered.stub(\"Flow.init\"); self.init() }",
+      "@discardableResult func LayoutMakeFrame(_ argument0: Any? = nil, inside: Any? = nil) -> CGRect "
         + "{ Lowered.stub(\"LayoutMakeFrame\"); return .zero }",
-      "public class Repository<T0>: NSObject {}",
+      "class Repository<T0>: NSObject {}",
     ] {
       #expect(stubs.split(separator: "\n").contains(Substring(line)), "\(line) in \(stubs)")
     }
@@ -199,14 +212,14 @@ import Testing
       source:
         "var a: Common.Language = .english\nlet b = Common.Kind.plain\nfunc f(style: Style = .dark) {}",
       parts: [
-        "enum Common {", "public class Language: NSObject {",
-        "public static var english: Language { Language() }", "enum Kind {",
-        "public static var dark: Style { Style() }",
+        "enum Common {", "class Language: NSObject {",
+        "static var english: Language { Language() }", "enum Kind {",
+        "static var dark: Style { Style() }",
       ]),
     Stub(
       name: "a list that is a property",
       source: "func f(s: ListScreen) { s.collectionView.reloadData() }",
-      parts: ["public var collectionView: UICollectionView = UICollectionView(frame: .zero,"]),
+      parts: ["var collectionView: UICollectionView = UICollectionView(frame: .zero,"]),
     Stub(
       name: "what its file declares",
       source: """
@@ -240,13 +253,13 @@ import Testing
         """,
       parts: [
         "func pick(_ argument0: Any? = nil)", "class CardScreen: UIViewController {",
-        "public var cover:",
+        "var cover:",
       ]),
     Stub(
       name: "a constant, and not what an array is made of",
       source: "let n = Notification.Name(BrandDidChange), items = [Gadget]()",
       parts: [
-        "public var BrandDidChange: String { Lowered.stub(\"BrandDidChange\"); return \"\" }",
+        "var BrandDidChange: String { Lowered.stub(\"BrandDidChange\"); return \"\" }",
         "class Gadget: NSObject {}",
       ]),
     Stub(

@@ -58,8 +58,30 @@ public struct MissingNames: Sendable {
     for file in read { merged.merge(file) { $0.merging($1) } }
     let facts = StubFacts(declared, declared: known.union(missing), others: others)
     stubs = Stubs.text(
-      names, merged, access: namesAccess ? "public " : "", facts: facts,
+      names, merged, access: namesAccess ? "public " : "",
+      isPublic: trees.contains { PublicDeclarations.exist(in: $0) }, facts: facts,
       inherited: others.members)
+  }
+
+  /// Looks for the first declaration of a file that other modules see.
+  private final class PublicDeclarations: SyntaxAnyVisitor {
+    private var isFound = false
+
+    static func exist(in tree: SourceFileSyntax) -> Bool {
+      let visitor = PublicDeclarations(viewMode: .sourceAccurate)
+      visitor.walk(tree)
+      return visitor.isFound
+    }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      guard !isFound else { return .skipChildren }
+      if let modifier = node.as(DeclModifierSyntax.self) {
+        isFound = [.keyword(.public), .keyword(.open)].contains(modifier.name.tokenKind)
+        // An import is not declared here.
+        if isFound, modifier.parent?.parent?.is(ImportDeclSyntax.self) == true { isFound = false }
+      }
+      return isFound || node.is(CodeBlockSyntax.self) ? .skipChildren : .visitChildren
+    }
   }
 
   private static func name(

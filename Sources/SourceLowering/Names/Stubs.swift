@@ -8,10 +8,11 @@ struct Stubs {
 
   /// A Swift file with a declaration for each name.
   ///
-  /// `access` is what stands before imports, with a space, where files of the target name levels of access;
+  /// `access` is what stands before imports, with a space, where files of the target name levels of access; stubs are
+  /// public where the target has public declarations, which may name them, and else as the types are that they name.
   /// `inherited` returns the names of the members that a class of the SDK has.
   static func text(
-    _ names: [MissingNames.Name], _ uses: [String: StubUse], access: String,
+    _ names: [MissingNames.Name], _ uses: [String: StubUse], access: String, isPublic: Bool,
     facts: StubFacts = StubFacts(), inherited: (String) -> Set<String>
   ) -> String {
     var uses = uses
@@ -33,8 +34,8 @@ struct Stubs {
       return kind != .protocolType && kind != .enumType && isClass(name, uses[name] ?? StubUse())
     }
     let stubs = Stubs(uses: uses, facts: facts, classes: classes)
-    return head
-      + names.map { name in
+    let body =
+      names.map { name in
         var use = uses[name.name] ?? StubUse()
         let superclass = stubs.superclass(of: name.name, use) ?? "NSObject"
         for type in TypeGuess.superclasses(of: superclass) {
@@ -45,6 +46,7 @@ struct Stubs {
         return "\n// Used at \(name.uses[0].path):\(name.uses[0].line)\(more)\n"
           + stubs.declaration(name.name, use)
       }.joined()
+    return head + (isPublic ? body : body.replacing("public ", with: ""))
   }
 
   /// Whether an object of the stub can be made of nothing.
