@@ -36,6 +36,8 @@ package struct FlashCounter {
   package private(set) var luminance: [Turns] = []
   /// The turns of each cell to or from a saturated red.
   package private(set) var redness: [Turns] = []
+  /// The cells of a row.
+  package private(set) var columns = 1
   private var count = 0
 
   /// Nothing has been seen.
@@ -45,6 +47,7 @@ package struct FlashCounter {
   package mutating func take(_ bitmap: Bitmap) {
     let (bright, red) = FlashCounter.means(of: bitmap)
     if count == 0 {
+      columns = max(1, bitmap.width / FlashCounter.cellSize)
       (luminance, redness) = (bright.map { Turns(extreme: $0) }, red.map { Turns(extreme: $0) })
     }
     for cell in bright.indices {
