@@ -9,7 +9,7 @@ import UIKit
   /// A transition of UIKit's own.
   enum Subject: String, CaseIterable, Sendable {
     case push, swipeBack, largeTitle, fullScreen, overFullScreen, pageSheet, formSheet, detents,
-      flip
+      flip, curl
     case dissolve, popover, currentContext, alert, actionSheet, tab, child, pages
   }
 
@@ -115,6 +115,7 @@ import UIKit
     }
     if subject == .detents { second.sheetPresentationController?.detents = [.medium(), .large()] }
     if subject == .flip { second.modalTransitionStyle = .flipHorizontal }
+    if subject == .curl { second.modalTransitionStyle = .partialCurl }
     if subject == .dissolve { second.modalTransitionStyle = .crossDissolve }
     second.popoverPresentationController?.sourceView = first.view
     return second

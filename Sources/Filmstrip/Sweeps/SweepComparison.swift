@@ -27,9 +27,10 @@ struct SweepComparison {
     return ofViews + others.map { ($0, nil) }
   }
 
-  /// Whether a layer is none of those that UIKit makes when a touch scrolls, and keeps.
+  /// Whether a layer is none of those that UIKit makes when a touch scrolls, and keeps, or when a page curls, which it
+  /// does not without animation.
   private func isOfScreen(_ layer: LayerReference) -> Bool {
-    !layer.title.hasPrefix("scroll indicator")
+    !["scroll indicator", "curled page"].contains(where: layer.title.hasPrefix)
   }
 
   /// The changes without those that follow from the size of the same layer or of one around it, and the pictures
