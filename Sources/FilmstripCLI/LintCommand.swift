@@ -40,6 +40,18 @@ struct LintCommand: ParsableCommand {
   var subjects: [String] = []
 
   @OptionGroup var screens: ScreenshotOptions
+  @Option(
+    help: ArgumentHelp(
+      "The device of two screenshots, which 'filmstrip list --devices' names; else the one whose screenshots have this "
+        + "size.", valueName: "name"))
+  var device: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels in a point, for two screenshots of no known device's size.", valueName: "n"))
+  var scale: Double?
+
   @OptionGroup var filter: CaseFilterOptions
 
   @OptionGroup(title: "Known findings") var baseline: LintBaselineOptions
@@ -78,6 +90,11 @@ struct LintCommand: ParsableCommand {
         throw ValidationError("--filter \(text): is for scene files, not for a transition")
       }
     }
+    guard screens.from != nil || device == nil && scale == nil else {
+      throw ValidationError(
+        "--device and --scale: are for two screenshots; a scene file says them itself")
+    }
+    try RecordingOptions.check(device: device, scale: scale, option: "--scale")
     try filter.validate()
     try OptionRange.check("--jobs", jobs, 1...256)
     try OptionRange.check("--timeout", timeout, 1...86_400)
@@ -93,7 +110,13 @@ struct LintCommand: ParsableCommand {
     let folder = try reports.prepared()
     do {
       let result = try lint(job, selection, known, folder)
-      let gone = try baseline.update(known, by: result, names: try names(job))
+      if result.hasErrors, baseline.writeBaseline {
+        StandardError.say(
+          "--write-baseline: nothing is written, as a case was not looked at; mend it, and run again"
+        )
+      }
+      let isWritten = !(result.hasErrors && baseline.writeBaseline)
+      let gone = isWritten ? try baseline.update(known, by: result, names: try names(job)) : []
       try report(result, gone, repeated)
       if result.hasErrors { throw ExitCode(2) }
       if !result.isPassed, !baseline.writeBaseline { throw ExitCode(1) }
@@ -105,7 +128,14 @@ struct LintCommand: ParsableCommand {
 
   private func selected() throws -> (LintJob, SceneSelection) {
     if let from = screens.from, let to = screens.to {
-      let job = LintJob(.init(transition: subjects[0], from: from, to: to))
+      for (option, path) in [("--from", from), ("--to", to)] where access(path, R_OK) != 0 {
+        throw CommandError(
+          "\(option) \(path.printable): cannot be read; give a PNG or JPEG that is there")
+      }
+      var screenshots = LintJob.Screenshots(transition: subjects[0], from: from, to: to)
+      screenshots.device = device.flatMap { SceneDevice.identifier(of: $0) }
+      screenshots.scale = scale
+      let job = LintJob(screenshots)
       return (job, try job.selection())
     }
     let paths = subjects.isEmpty ? ["."] : subjects

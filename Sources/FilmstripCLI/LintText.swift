@@ -8,7 +8,8 @@ enum LintText {
   static func lines(of linted: LintedCase, folder: String) -> [String] {
     let found = linted.findings.filter { !$0.isKnown }
     if let error = linted.error {
-      return ["\(linted.fullName): not looked at: \(error)", "  scene:  \(linted.place)"]
+      return ["\(linted.fullName): not looked at: \(error)"]
+        + (linted.place.isEmpty ? [] : ["  scene:  \(linted.place)"])
     }
     guard !found.isEmpty else { return [] }
     return ["\(linted.fullName): \(found.count.counting("finding"))"]

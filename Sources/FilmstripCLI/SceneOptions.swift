@@ -52,6 +52,13 @@ struct RecordingOptions: ParsableArguments {
   @OptionGroup var motion: MotionOptions
 
   func validate(scale: Double?, option: String) throws {
+    try RecordingOptions.check(device: device, scale: scale, option: option)
+    try images.validate()
+    try motion.validate()
+  }
+
+  /// Refuses a device that is not there, a scale out of range, and both together.
+  static func check(device: String?, scale: Double?, option: String) throws {
     if device != nil && scale != nil {
       throw ValidationError("--device and \(option) say the same thing twice; give one of them")
     }
@@ -64,8 +71,6 @@ struct RecordingOptions: ParsableArguments {
     if let scale, !(scale >= 0.5 && scale <= 10) {
       throw ValidationError("\(option) \(scale): must be from 0.5 to 10")
     }
-    try images.validate()
-    try motion.validate()
   }
 
   /// A case with what the options say in place of what its file says.

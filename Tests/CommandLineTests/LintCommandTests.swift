@@ -249,6 +249,33 @@ import Testing
       ["lint", "drop-push", "--from", "a.png", "--to", "b.png", "--quiet", "--json", "r.json"],
       program: "filmstrip")
     #expect(named.status == 2 && named.output.contains("--scale"), "\(named.output)")
+    let scaled = try place.run(
+      [
+        "lint", "drop-push", "--from", "a.png", "--to", "b.png", "--scale", "2", "--sarif",
+        "r.sarif",
+      ], program: "filmstrip")
+    #expect(scaled.status == 1 && scaled.errors == "", "\(scaled.errors)")
+    #expect(try place.text("r.sarif").contains("\"uri\" : \"b.png\""))
+  }
+
+  /// A defect of several variants is one finding; files of other programs in the folder are not read.
+  @Test func whatVariantsShareIsToldOnce() throws {
+    try place.write(
+      """
+      scenes:
+        a:
+          transition: slide-corner
+          from: list
+          to: detail
+          variants: { appearance: [light, dark] }
+      """)
+    try place.write("services:\n  web: { image: x }", to: "compose.yaml")
+    let result = try place.lint("--json", "r.json")
+    #expect(result.status == 1 && result.errors == "", "\(result.errors)")
+    #expect(result.output.contains("; also in 1 other variant of the scene\n"), "\(result.output)")
+    #expect(!result.output.contains("s/a.dark"), "\(result.output)")
+    #expect(result.output.contains(" in 2 cases, "))
+    #expect(try place.text("r.json").contains("\"otherCases\" : [\n            \"s/a.dark\"\n"))
   }
 
   /// Text that moves turns pixels and no areas: it does not flash.
@@ -400,6 +427,15 @@ import Testing
     #expect(try line("push", "--from", "a.png").contains("give both screens"))
     #expect(try line("posh", "--from", "a", "--to", "b").contains("did you mean 'push'?"))
     #expect(try line("s.yaml", "--jobs", "0").contains("--jobs"))
+    #expect(try line("s.yaml", "--json", "s.yaml").contains("is not a file of findings"))
+    #expect(
+      try line("s.yaml", "--json", "r/r.json", "--report", "r").contains(
+        "in the folder of the report"))
+    #expect(
+      try line("s.yaml", "--scale", "2").contains("--device and --scale: are for two screenshots"))
+    #expect(
+      try line("push", "--from", "no.png", "--to", "b.png").contains(
+        "--from no.png: cannot be read"))
     #expect(
       try place.run(["lint-worker"]).errors
         == "scene-package: this command is for processes that 'scene-package lint' starts; run that instead\n"

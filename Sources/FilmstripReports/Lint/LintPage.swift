@@ -12,7 +12,9 @@ package struct LintPage: Sendable {
 
   package init(_ result: LintResult) {
     let found = result.cases.filter { !$0.findings.isEmpty || $0.error != nil }
-    let clean = result.cases.filter { $0.findings.isEmpty && $0.error == nil }
+    let clean = result.cases.filter {
+      $0.findings.isEmpty && $0.error == nil && $0.joinedCount == 0
+    }
     let omissions = result.cases.filter { !$0.omissions.isEmpty }
     html = """
       <!DOCTYPE html>
@@ -21,11 +23,45 @@ package struct LintPage: Sendable {
       <title>Lint: \(LintPage.text(result.summary))</title>
       <style>\(LintPage.style)</style></head><body>
       <header><h1>Lint</h1><p>\(LintPage.text(result.summary))</p></header>
+      \(LintPage.overview(result))
       \(found.map(LintPage.section).joined(separator: "\n"))
       \(LintPage.list("Nothing found", clean.map { "\($0.fullName), \($0.wayCount.counting("way"))" }))
       \(LintPage.list("Left out", omissions.flatMap { linted in linted.omissions.map { "\(linted.fullName): \($0)" } }))
       </body></html>
 
+      """
+  }
+
+  /// A table of the rules of which there are findings, the most severe first, with links to the cases; nothing for a
+  /// few findings, which are seen at once.
+  private static func overview(_ result: LintResult) -> String {
+    let all = result.cases.flatMap { linted in linted.findings.map { (linted, $0) } }
+    guard all.count > 3 else { return "" }
+    let severities: [Rule.Severity] = [.error, .warning, .note]
+    let groups = Dictionary(grouping: all) { "\($1.severity.rawValue) \($1.finding.rule.id)" }
+      .values
+      .sorted { one, other in
+        let (first, second) = (one[0].1, other[0].1)
+        let ranks = [first, second].map { severities.firstIndex(of: $0.severity) ?? 0 }
+        return (ranks[0], -one.count, first.number) < (ranks[1], -other.count, second.number)
+      }
+    let rows = groups.map { group in
+      let finding = group[0].1
+      var names: [(name: String, number: Int)] = []
+      for (linted, finding) in group where names.last?.name != linted.fullName {
+        names.append((linted.fullName, finding.number))
+      }
+      let links = names.prefix(6).map { "<a href=\"#finding-\($0.number)\">\(text($0.name))</a>" }
+      let more = names.count > 6 ? ["and \(names.count - 6) more"] : []
+      return """
+        <tr><td><span class="\(finding.severity.rawValue)">\(finding.severity.rawValue)</span></td>\
+        <td><code>\(text(finding.finding.rule.id))</code></td><td class="count">\(group.count)</td>\
+        <td>\((links + more).joined(separator: ", "))</td></tr>
+        """
+    }
+    return """
+      <table><thead><tr><th></th><th>Rule</th><th class="count">Findings</th><th>Cases</th></tr></thead>\
+      <tbody>\(rows.joined(separator: "\n"))</tbody></table>
       """
   }
 
@@ -53,7 +89,8 @@ package struct LintPage: Sendable {
     return """
       <article id="finding-\(found.number)"><h3><span class="\(found.severity.rawValue)">\
       \(found.isKnown ? "known" : found.severity.rawValue)</span> \(text(finding.message))</h3>
-      <p>\(text(found.circumstances.sentence)) <code>\(text(finding.rule.id))</code></p>
+      <p\(found.otherCases.isEmpty ? "" : " title=\"\(text(found.otherCases.joined(separator: ", ")))\"")>\
+      \(text(found.circumstances.sentence)) <code>\(text(finding.rule.id))</code></p>
       \(picture)
       <dl><dt>What to do</dt><dd>\(text(finding.rule.remedy.sentence))</dd>
       <dt>See it again</dt><dd>\(again)</dd></dl></article>
@@ -77,7 +114,11 @@ package struct LintPage: Sendable {
     h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; overflow-wrap: anywhere } small { font-weight: normal; margin-left: .5rem }
     article { border-top: 1px solid var(--line); padding: 1rem 0 1.5rem }
     h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere } p { margin: .3rem 0 }
-    h3 span { font-size: .75rem; padding: .1rem .5rem; border-radius: 1rem; margin-right: .3rem; background: var(--fill) }
+    table { border-collapse: collapse; width: 100%; font-size: .9rem } th { font-weight: normal; color: var(--quiet) }
+    th, td { text-align: left; vertical-align: baseline; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid var(--line) }
+    td { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: nowrap; overflow-wrap: normal }
+    .count { text-align: right; padding-right: 1.6rem } a { color: inherit; text-underline-offset: .2em }
+    h3 span, td span { font-size: .75rem; padding: .1rem .5rem; border-radius: 1rem; margin-right: .3rem; background: var(--fill) }
     .error { color: #c00028 } .warning { color: #9a5b00 }
     @media (prefers-color-scheme: dark) { .error { color: #ff7088 } .warning { color: #f0b45a } }
     code, pre { font: .85rem/1.5 ui-monospace, monospace } code { color: var(--quiet) }

@@ -29,7 +29,7 @@ package struct LintReport: Sendable {
         message: .init(text: LintReport.text(finding, of: linted)),
         locations: [
           SARIFReport.location(
-            of: linted.place, name: linted.name, fullName: linted.fullName, repository: repository,
+            of: linted.anchor, name: linted.name, fullName: linted.fullName, repository: repository,
             current: current)
         ],
         partialFingerprints: [
@@ -50,12 +50,12 @@ package struct LintReport: Sendable {
     var list = AnnotationList(repository: repository, current: current)
     for linted in result.cases {
       if let error = linted.error {
-        list.add(.error, linted.place, title: "\(linted.fullName): not looked at", error)
+        list.add(.error, linted.anchor, title: "\(linted.fullName): not looked at", error)
       }
     }
     for (linted, finding) in entries {
       list.add(
-        finding.severity, linted.place, title: "\(linted.fullName): \(finding.finding.rule.id)",
+        finding.severity, linted.anchor, title: "\(linted.fullName): \(finding.finding.rule.id)",
         LintReport.text(finding, of: linted))
     }
     return list.all

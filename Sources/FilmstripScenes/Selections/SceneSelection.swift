@@ -90,6 +90,7 @@ public struct SceneSelection: Sendable {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     let found = names.filter { name in
       !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
+        && !isOfOthers("\(path)/\(name)")
     }
     guard !found.isEmpty else {
       throw SceneFileError(
@@ -99,6 +100,16 @@ public struct SceneSelection: Sendable {
         ].map(\.printable))
     }
     return found.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+  }
+
+  /// Whether a file in a folder is for another program, such as the workflow of a server: no key of its first level is
+  /// one of a scene file, or may be meant for one.
+  private static func isOfOthers(_ path: String) -> Bool {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+    let keys = text.split(separator: "\n").compactMap { line in
+      line.prefixMatch(of: #/([A-Za-z_][\w-]*):(\s|$)/#).map { String($0.1) }
+    }
+    return !keys.isEmpty && keys.allSatisfy { $0.nearest(in: SceneKeys.file) == nil }
   }
 
   /// Keeps the cases whose name, with the suite's, has one of some texts in it, or is as a pattern with `*`

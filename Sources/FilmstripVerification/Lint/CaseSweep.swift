@@ -71,7 +71,8 @@ struct CaseSweep {
   var result: LintedCase {
     var linted = LintedCase(
       suite: member.suite, name: member.sceneCase.name, fullName: member.name,
-      place: member.sceneCase.place)
+      scene: member.sceneCase.scene.name, place: member.sceneCase.place)
+    if case .image(let path) = member.sceneCase.scene.to { linted.screenshot = path }
     (linted.error, linted.wayCount) = (error, goneCount)
     linted.omissions = omissions
     if unreached > 0 {
@@ -119,6 +120,8 @@ struct CaseSweep {
         guard case .image(let path) = screen else { return nil }
         options += [option, path]
       }
+      if let device = member.sceneCase.variant.device { options += ["--device", device] }
+      if let scale = scene.scale { options += ["--scale", "\(scale)"] }
       return [scene.transition] + options
     }
     return [member.sceneCase.file, "--filter", member.name] + options

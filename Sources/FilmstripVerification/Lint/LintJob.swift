@@ -14,9 +14,20 @@ package struct LintJob: Sendable, Codable {
     package let transition: String
     package let from: String
     package let to: String
+    /// The identifier of the device; nil for the one whose screenshots have this size.
+    package var device: String?
+    /// Pixels in a point, for screenshots of no known device's size.
+    package var scale: Double?
 
     package init(transition: String, from: String, to: String) {
       (self.transition, self.from, self.to) = (transition, from, to)
+    }
+
+    fileprivate var sceneCase: SceneCase {
+      let plain = SceneCase(of: transition, from: from, to: to)
+      var (scene, variant) = (plain.scene, plain.variant)
+      (variant.device, scene.scale) = (device, scale)
+      return SceneCase(scene: scene, variant: variant, file: plain.file)
     }
   }
 
@@ -29,9 +40,7 @@ package struct LintJob: Sendable, Codable {
     guard let screenshots else {
       return try SceneSelection(of: SceneSelection.files(at: paths))
     }
-    return SceneSelection(
-      of: SceneCase(
-        of: screenshots.transition, from: screenshots.from, to: screenshots.to))
+    return SceneSelection(of: screenshots.sceneCase)
   }
 }
 

@@ -8,7 +8,7 @@ package struct LintResult: Sendable, Encodable {
   package private(set) var cases: [LintedCase]
 
   init(cases: [LintedCase]) {
-    self.cases = cases
+    self.cases = LintResult.joiningVariants(cases)
     var number = 0
     for place in self.cases.indices {
       for index in self.cases[place].findings.indices {
@@ -16,6 +16,30 @@ package struct LintResult: Sendable, Encodable {
         number += 1
       }
     }
+  }
+
+  /// Tells a defect that several variants of a scene show once, with the first of them.
+  private static func joiningVariants(_ cases: [LintedCase]) -> [LintedCase] {
+    struct Defect: Hashable {
+      let scene: String
+      let key: DefectKey
+    }
+    var (joined, places) = (cases, [Defect: (place: Int, index: Int)]())
+    for (place, linted) in cases.enumerated() {
+      joined[place].findings.removeAll()
+      for finding in linted.findings {
+        let defect = Defect(
+          scene: "\(linted.suite)/\(linted.scene)", key: DefectKey(finding.finding))
+        if let first = places[defect], first.place != place {
+          joined[first.place].findings[first.index].otherCases.append(linted.fullName)
+          joined[place].joinedCount += 1
+        } else {
+          places[defect] = (place, joined[place].findings.count)
+          joined[place].findings.append(finding)
+        }
+      }
+    }
+    return joined
   }
 
   /// Findings that are not known from a baseline.
@@ -45,6 +69,9 @@ package struct LintResult: Sendable, Encodable {
     let known = cases.flatMap(\.findings).count(where: \.isKnown)
     let failed = cases.count { $0.error != nil }
     let omitted = cases.reduce(0) { $0 + $1.omissions.count }
+    guard cases.isEmpty || failed < cases.count else {
+      return "\(failed.counting("case")), not looked at"
+    }
     return (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
       + " in \(cases.count.counting("case")), \(cases.reduce(0) { $0 + $1.wayCount }.counting("way"))"
       + (known == 0 ? "" : ", \(known) known")
@@ -78,8 +105,18 @@ package struct LintedCase: Sendable, Encodable {
   package let name: String
   /// The suite's name and the case's.
   package let fullName: String
+  /// The name of its scene, of which it is a variant.
+  let scene: String
+  /// Defects that another variant of the scene is told with.
+  package fileprivate(set) var joinedCount = 0
   /// Where the scene is, such as `transitions.yaml:7:3`; empty for one that the command line describes.
   package let place: String
+  /// The screenshot that it leads to; nil for another screen.
+  package var screenshot: String?
+  /// Where the scene is, or the screenshot that stands for it.
+  package var anchor: String {
+    place.isEmpty ? screenshot.map { "\($0):1:1" } ?? "" : place
+  }
   /// Why it could not be looked at; nil where it was.
   package var error: String?
   /// Ways that were gone.
@@ -95,8 +132,9 @@ package struct LintedCase: Sendable, Encodable {
     case wayCount = "ways"
   }
 
-  init(suite: String, name: String, fullName: String, place: String) {
+  init(suite: String, name: String, fullName: String, scene: String, place: String) {
     (self.suite, self.name, self.fullName, self.place) = (suite, name, fullName, place)
+    self.scene = scene
   }
 }
 
@@ -119,6 +157,8 @@ package struct LintFinding: Sendable, Encodable {
   package let gesture: String?
   /// The words after `filmstrip render` that show the way, without the gesture; nil where there are none.
   let command: [String]?
+  /// Other variants of the scene that show it.
+  package fileprivate(set) var otherCases: [String] = []
   /// Its number among all findings.
   package fileprivate(set) var number = 0
   /// Whether a baseline has it.
@@ -156,6 +196,8 @@ package struct LintFinding: Sendable, Encodable {
   /// When it is seen, as a phrase: `when it runs to its end, and in 3 other ways`.
   package var circumstances: String {
     "when \(way)" + (otherWays == 0 ? "" : ", and in \(otherWays.counting("other way"))")
+      + (otherCases.isEmpty
+        ? "" : "; also in \(otherCases.count.counting("other variant")) of the scene")
   }
 
   /// The command that shows it again; nil where what is to be done can only be said in words.
@@ -167,7 +209,7 @@ package struct LintFinding: Sendable, Encodable {
 
   private enum Key: String, CodingKey {
     case rule, severity, message, time, frame, object, property, remedy, way, otherWays, instruction
-    case command, gesture, picture, known
+    case command, gesture, picture, known, otherCases
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -187,5 +229,6 @@ package struct LintFinding: Sendable, Encodable {
     try container.encodeIfPresent(gestureFile, forKey: .gesture)
     try container.encodeIfPresent(picture, forKey: .picture)
     try container.encode(isKnown, forKey: .known)
+    if !otherCases.isEmpty { try container.encode(otherCases, forKey: .otherCases) }
   }
 }
