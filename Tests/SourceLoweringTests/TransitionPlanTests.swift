@@ -422,7 +422,15 @@ import Testing
       source: animator(
         "Fade",
         "init(presentDuration: Double, topHeight: CGFloat, lineWidth: CGFloat, x: CGFloat) {}"),
-      parts: ["Fade(presentDuration: 0.5, topHeight: 440, lineWidth: 0, x: 0)"]),
+      parts: [
+        "Fade(presentDuration: 0.5, topHeight: 440, lineWidth: 0, x: 0)",
+        "// guessed for what the app gives: presentDuration: 0.5, topHeight: 440, lineWidth: 0, x: 0",
+      ]),
+    Program(
+      name: "shares of a size are no sizes",
+      source: animator(
+        "Fade", "init(sideMenuWidthMultiplier: CGFloat, minScale: CGFloat, dimAlpha: Double) {}"),
+      parts: ["Fade(sideMenuWidthMultiplier: 0.75, minScale: 0.9, dimAlpha: 0.5)"]),
     Program(
       name: "of two pictures each from its own screen",
       source: animator("Fade", "init(fromImageView: UIImageView, toImageView: UIImageView) {}"),

@@ -116,7 +116,7 @@ package struct LintPage: Sendable {
     h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere } p { margin: .3rem 0 }
     table { border-collapse: collapse; width: 100%; font-size: .9rem } th { font-weight: normal; color: var(--quiet) }
     th, td { text-align: left; vertical-align: baseline; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid var(--line) }
-    td { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: nowrap; overflow-wrap: normal }
+    th:not(:last-child), td:not(:last-child) { width: 1% } td { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: nowrap; overflow-wrap: normal }
     .count { text-align: right; padding-right: 1.6rem } a { color: inherit; text-underline-offset: .2em }
     h3 span, td span { font-size: .75rem; padding: .1rem .5rem; border-radius: 1rem; margin-right: .3rem; background: var(--fill) }
     .error { color: #c00028 } .warning { color: #9a5b00 }

@@ -379,6 +379,10 @@ struct SceneSource {
   /// Takes what a value needs of the module and of the screens.
   mutating func note(_ made: ValueMaking.Made) {
     files.formUnion(made.files)
+    if !made.standIns.isEmpty {
+      let text = "guessed for what the app gives: \(made.standIns.joined(separator: ", "))"
+      if !told.contains(text) { told.append(text) }
+    }
     for needed in made.conformances where !(protocols[needed.side] ?? []).contains(needed.type) {
       protocols[needed.side, default: []].append(needed.type)
     }

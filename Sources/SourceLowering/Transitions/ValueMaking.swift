@@ -12,6 +12,10 @@ struct ValueMaking {
     var fillIns: [String] = []
     /// How many arguments are neither the app's own nor the way: a guess is less than an initializer without it.
     var guessCount = 0
+    /// Whether it is a number, a text or an empty list that stands for what the app would give.
+    var isStandIn = false
+    /// The arguments of which that is true, such as `width: 320`.
+    var standIns: [String] = []
     /// The files that declare what it is made of.
     var files: Set<Int> = []
     /// Protocols of the app's to which a screen of the scene has to conform.
@@ -176,6 +180,8 @@ struct ValueMaking {
         )
         if direction.map({ !value.text.contains($0) }) ?? true { made.guessCount += 1 }
       }
+      if value.isStandIn { made.standIns.append("\(parameter.name): \(value.text)") }
+      made.standIns += value.standIns
       made.fillIns += value.fillIns
       made.files.formUnion(value.files)
       made.conformances += value.conformances
@@ -228,10 +234,12 @@ struct ValueMaking {
     if type.contains("->") { return closure(type, named: name, from: file, around: around) }
     if type == "[UIViewController]" { return Made(text: "[scene.from, scene.to]") }
     if type.hasPrefix("[") {
-      if type.contains(":") { return Made(text: "[:]") }
+      if type.contains(":") { return Made(text: "[:]", isStandIn: true) }
       return list(of: String(type.dropFirst().dropLast()), named: name, from: file, around: around)
     }
-    if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return Made(text: "[]") }
+    if type.hasPrefix("Set<") || type.hasPrefix("Array<") {
+      return Made(text: "[]", isStandIn: true)
+    }
     if let direction {
       if type == "Bool", let isForth = ValueMaking.isForth(name) {
         return Made(text: isForth ? direction : "!\(direction)")
@@ -251,9 +259,14 @@ struct ValueMaking {
     }
     if type == "UINavigationController" { return Made(text: "scene.navigation") }
     if ["Double", "CGFloat", "Float"].contains(type), let text = ValueMaking.number(named: name) {
-      return Made(text: text)
+      return Made(text: text, isStandIn: true)
     }
-    if let text = ValueMaking.empty[type] { return Made(text: text) }
+    if let text = ValueMaking.empty[type] {
+      let isPlain = [
+        "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "CGSize", "CGRect",
+      ]
+      return Made(text: text, isStandIn: isPlain.contains(type) || type == "String")
+    }
     if let arguments = ValueMaking.rootArguments(type) {
       return Made(text: "\(type)(\(arguments))")
     }
@@ -284,9 +297,9 @@ struct ValueMaking {
     let id = self.type(element, file)
     let isShown = ["UIImage", "UIView", "UIImageView"].contains(element)
     let isOwn = id.map { [.classType, .structType].contains(index[$0].kind) } ?? false
-    guard isShown || isOwn else { return Made(text: "[]") }
+    guard isShown || isOwn else { return Made(text: "[]", isStandIn: true) }
     var made = value(element, named: name, from: file, around: around)
-    guard made.fillIns.isEmpty else { return Made(text: "[]") }
+    guard made.fillIns.isEmpty else { return Made(text: "[]", isStandIn: true) }
     made.text = "[\(made.text)]"
     return made
   }
@@ -345,10 +358,14 @@ struct ValueMaking {
     return Made(text: "{ \(parameters)\(made.text) }", files: made.files)
   }
 
-  /// A number without which nothing is seen to move: half a second, and the size of a stand-in's content.
+  /// A number without which nothing is seen to move: half a second, the size of a stand-in's content, or a share of it.
   private static func number(named name: String) -> String? {
     let name = name.lowercased()
-    if name.contains("duration") { return "0.5" }
+    func has(_ words: String...) -> Bool { words.contains(where: name.contains) }
+    if has("duration") { return "0.5" }
+    if has("multiplier", "ratio", "fraction", "factor", "proportion", "percent") { return "0.75" }
+    if has("scale") { return "0.9" }
+    if has("alpha", "opacity", "threshold") { return "0.5" }
     if name.contains("height") { return "440" }
     if name.contains("width"), !name.contains("border"), !name.contains("line") { return "320" }
     return name.contains("damping") ? "1" : nil
