@@ -208,6 +208,8 @@ struct TrialBench: Sendable {
         try Data(named.catalogs.paths.map { $0 + "\n" }.joined().utf8).write(
           to: resources.appending(path: AppCatalogs.listName))
       }
+      try Data(named.catalogs.looseFiles.map { $0 + "\n" }.joined().utf8).write(
+        to: folder.appending(path: TrialBench.looseListName))
       let run = try ProgramRun(
         toolchain.compiler.path,
         flags + sources.features.flatMap { ["-enable-upcoming-feature", $0] } + [
@@ -220,6 +222,22 @@ struct TrialBench: Sendable {
       return run.status == 0
         ? nil : TrialBench.cause(run.output) ?? "the compiler ended with \(run.status)"
     } catch { return "\(error)" }
+  }
+
+  /// What the file in a module's folder is called that names the app's pictures and data.
+  private static let looseListName = "loose-files.txt"
+
+  /// Links the app's pictures and data into the program's folder, which is its main bundle, as Xcode copies them there:
+  /// of a name the nearest file.
+  private func linkLooseFiles(of module: URL, into folder: URL) {
+    let list = FileManager.default.contents(
+      atPath: module.appending(path: TrialBench.looseListName).path)
+    for line in String(decoding: list ?? Data(), as: UTF8.self).split(separator: "\n") {
+      let path = String(line)
+      try? FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: URL(fileURLWithPath: path).lastPathComponent).path,
+        withDestinationPath: path)
+    }
   }
 
   /// Compiles a transition's program, and runs it.
@@ -311,6 +329,7 @@ struct TrialBench: Sendable {
         try? FileManager.default.removeItem(at: own)
         try FileManager.default.copyItem(at: resources, to: own)
       }
+      linkLooseFiles(of: module, into: folder)
       let run = try ProgramRun(
         program.path, ["try-worker", scenes.path, "--output", results.path],
         log: folder.appending(path: "run.txt"), limit: limit)

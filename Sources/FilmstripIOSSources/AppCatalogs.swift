@@ -5,6 +5,8 @@ import Foundation
 struct AppCatalogs {
   /// Their paths, the nearest to the sources first: `.xcassets`, `.lproj`, `.xcstrings` and files of fonts.
   let paths: [String]
+  /// The pictures and data that lie beside the sources by themselves, the nearest first; none of those that are named.
+  let looseFiles: [String]
 
   var catalogs: [URL] {
     paths.filter { $0.hasSuffix(".xcassets") }.map { URL(fileURLWithPath: $0) }
@@ -29,36 +31,47 @@ struct AppCatalogs {
   ///   - excluded: Folders and catalogs that do not count.
   ///   - package: The package of the target, which is not the app.
   init(besides folders: [URL], excluded: [String], package: URL) {
-    var found: [String: Int] = [:]
-    var known: [String: [String]] = [:]
+    var found: [String: (distance: Int, isLoose: Bool)] = [:]
+    var known: [String: (assets: [String], loose: [String])] = [:]
     for folder in Set(folders.map { $0.standardizedFileURL }) {
       let (root, height) = AppCatalogs.root(of: folder)
-      let paths =
+      let files =
         known[root.path]
-        ?? AppCatalogs.catalogs(below: root, package: package.standardizedFileURL.path)
-      known[root.path] = paths
-      for path in paths {
+        ?? AppCatalogs.files(below: root, package: package.standardizedFileURL.path)
+      known[root.path] = files
+      let all = files.assets.map { ($0, false) } + files.loose.map { ($0, true) }
+      for (path, isLoose) in all {
         let own = folder.pathComponents, other = URL(fileURLWithPath: path).pathComponents
         let shared = zip(own, other).prefix { $0 == $1 }.count
         let distance = own.count - shared + min(height, 1)
-        found[path] = min(found[path] ?? .max, distance)
+        found[path] = (min(found[path]?.distance ?? .max, distance), isLoose)
       }
     }
-    paths = found.filter { path in
+    let nearest = found.filter { path in
       !excluded.contains { path.key == $0 || path.key.hasPrefix($0 + "/") }
-    }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }.sorted { ($0.value.distance, $0.key) < ($1.value.distance, $1.key) }
+    paths = nearest.filter { !$0.value.isLoose }.map(\.key)
+    looseFiles = nearest.filter(\.value.isLoose).map(\.key)
   }
 
   /// Catalogs, texts and fonts that are named, or lie in a folder that is.
   init(paths: [String]) {
     self.paths = paths.flatMap { path in
       AppCatalogs.isAsset(path)
-        ? [path] : AppCatalogs.catalogs(below: URL(fileURLWithPath: path), package: "").sorted()
+        ? [path] : AppCatalogs.files(below: URL(fileURLWithPath: path), package: "").assets.sorted()
     }
+    looseFiles = []
   }
 
   private static func isAsset(_ name: String) -> Bool {
     [".xcassets", ".lproj", ".xcstrings", ".ttf", ".otf", ".ttc"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a file is one that an app's bundle has as it is; projects' and packages' own files are not.
+  private static func isLoose(_ name: String) -> Bool {
+    [".png", ".jpg", ".jpeg", ".json", ".plist", ".txt", ".csv", ".html"].contains {
+      name.lowercased().hasSuffix($0)
+    } && !["Info.plist", "package.json", "package-lock.json"].contains(name)
   }
 
   private static func root(of folder: URL) -> (folder: URL, height: Int) {
@@ -77,22 +90,26 @@ struct AppCatalogs {
     return (folder, 0)
   }
 
-  private static func catalogs(below root: URL, package: String) -> [String] {
-    guard let files = FileManager.default.enumerator(atPath: root.path) else { return [] }
-    var paths: [String] = []
+  private static func files(
+    below root: URL, package: String
+  ) -> (assets: [String], loose: [String]) {
+    guard let files = FileManager.default.enumerator(atPath: root.path) else { return ([], []) }
+    var (paths, loose) = ([String](), [String]())
     for case let path as String in files {
       let name = path.split(separator: "/").last.map(String.init) ?? ""
       let whole = root.path + "/" + path
       if isAsset(name) {
         paths.append(whole)
         files.skipDescendants()
+      } else if isLoose(name) {
+        loose.append(whole)
       } else if name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests")
-        || whole == package
+        || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || whole == package
       {
         files.skipDescendants()
       }
     }
-    return paths
+    return (paths, loose)
   }
 
   // MARK: Names
