@@ -66,7 +66,7 @@ struct ElementSearch {
     guard let number = capture.number(of: view.layer) else { return }
     let element = { (isCovered: Bool, presented: String?) in
       SettledScreen.Element(
-        view: ObjectIdentifier(view), layer: number, isCovered: isCovered, presented: presented)
+        layer: number, isCovered: isCovered, presented: presented)
     }
     guard let presentation else {
       return elements.append(element(covers.contains { $0.contains(frame) }, nil))

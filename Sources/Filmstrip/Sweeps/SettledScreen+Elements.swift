@@ -6,7 +6,7 @@ extension SettledScreen {
   func elementFindings(since before: SettledScreen, expected: SettledScreen) -> [Finding] {
     let titles = LayerTitles(timeline.timeline)
     return behindFindings(since: before, titles)
-      + coveredFindings(since: before, expected: expected, titles)
+      + coveredFindings(expected: expected, titles)
   }
 
   /// One finding for each custom presentation.
@@ -24,16 +24,13 @@ extension SettledScreen {
     ]
   }
 
-  /// One finding for each element that was uncovered before, or is without animation.
+  /// One finding for each element that is not covered on the screen that was to be.
   private func coveredFindings(
-    since before: SettledScreen, expected: SettledScreen, _ titles: LayerTitles
+    expected: SettledScreen, _ titles: LayerTitles
   ) -> [Finding] {
-    let seen = Set(before.elements.filter { !$0.isCovered }.map(\.view))
     let expectedTitles = LayerTitles(expected.timeline.timeline)
     let plain = Set(expected.elements.filter { !$0.isCovered }.map { expectedTitles[$0.layer] })
-    return elements.filter(\.isCovered).filter {
-      seen.contains($0.view) || plain.contains(titles[$0.layer])
-    }.map {
+    return elements.filter { $0.isCovered && plain.contains(titles[$0.layer]) }.map {
       Finding(
         rule: .coveredElement,
         message: "\(titles[$0.layer]) is covered at the end, and VoiceOver reaches it",

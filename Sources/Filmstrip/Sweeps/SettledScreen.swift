@@ -33,7 +33,6 @@ package struct SettledScreen {
 
   /// A view that VoiceOver reaches.
   struct Element {
-    let view: ObjectIdentifier
     /// The number of its layer in the timeline.
     let layer: Int
     /// Whether something opaque covers it.
