@@ -17,6 +17,8 @@ package struct SettledScreen {
   let controllers: Set<ObjectIdentifier>
   /// Where touches lead that begin at points all over the screen.
   let touches: [TouchTarget]
+  /// What VoiceOver reaches, the front first.
+  let elements: [Element]
   /// Whether the application receives touches.
   let receivesTouches: Bool
   /// What goes on, in words, apart from transitions.
@@ -27,6 +29,16 @@ package struct SettledScreen {
     var isUserInteractionEnabled: Bool
     /// The classes of recognizers that are enabled, in their order.
     var recognizers: [String]
+  }
+
+  /// A view that VoiceOver reaches.
+  struct Element {
+    /// The number of its layer in the timeline.
+    let layer: Int
+    /// Whether something opaque covers it.
+    let isCovered: Bool
+    /// The controller whose custom presentation it lies behind, where touches do not reach it.
+    let presented: String?
   }
 
   /// What a touch reaches.
@@ -70,6 +82,9 @@ extension Stage {
       return SettledScreen(
         timeline: TimelineFile(still), frame: shown, views: views, appearances: appearances,
         controllers: controllers, touches: touchTargets(numbering: capture),
+        elements: ElementSearch(
+          environment.windows.all, screen: environment.screen.bounds, numbering: capture
+        ).elements,
         receivesTouches: !environment.ignoresTouches, work: environment.workInProgress)
     }
   }

@@ -22,6 +22,8 @@ package final class SweepRunner {
     /// The classes of controllers that exist and are not shown any more.
     let dismissed: [String]
   }
+  /// How far screens go in ways from left to right, recording by recording.
+  private var travels: [SweepWay.Course: [[ScreenTravel]]] = [:]
   /// Who takes part in several runs.
   private var shared: [TransitionCourses.Participant] = []
   /// What differs between two runs without animation, such as what random numbers decide.
@@ -112,6 +114,10 @@ package final class SweepRunner {
         swept.findings.append((difference.finding, last, difference.layer))
       }
     }
+    swept.findings += after.elementFindings(since: run.before, expected: comparison.expected).map {
+      ($0, last, nil)
+    }
+    swept.findings += try travelFindings(of: run)
     swept.keepsScreen = run.before.controllers.isSubset(of: after.controllers)
     if let finding = secondRunFinding(of: run) { swept.findings.append((finding, 2, nil)) }
     if way.course == .back {
@@ -133,6 +139,35 @@ package final class SweepRunner {
       return (recording.findings + ofMotion).filter { !SweepRunner.isOfTheWay($0) }
         .map { ($0, index, nil) }
     }
+  }
+
+  /// What is wrong with where screens come from and go to.
+  private func travelFindings(of run: SweepRun) throws -> [SweptWay.Found] {
+    let (course, circumstances) = (run.way.course, run.way.circumstances)
+    guard [.finished, .back].contains(course) else { return [] }
+    if circumstances == SweepWay.Circumstances() {
+      let own = run.recordings.map(\.travels)
+      travels[course] = own
+      guard course == .back, own.count == 2, let there = own[0].last, let back = own[1].first,
+        let finding = back.finding(reversing: there)
+      else { return [] }
+      return [(finding, 1, nil)]
+    }
+    guard circumstances.layoutDirection == .rightToLeft else { return [] }
+    let own = run.recordings.map(\.travels)
+    guard own.joined().contains(where: \.isSideways) else { return [] }
+    return zip(own, try plainTravels(of: course)).enumerated().flatMap { index, pair in
+      zip(pair.0, pair.1).compactMap { $0.finding(mirroring: $1) }.map { ($0, index, nil) }
+    }
+  }
+
+  private func plainTravels(of course: SweepWay.Course) throws -> [[ScreenTravel]] {
+    if let known = travels[course] { return known }
+    let run = try SweepRun(SweepWay(course), device: device, make)
+    run.perform(duration: 0)
+    let made = run.recordings.map(\.travels)
+    travels[course] = made
+    return made
   }
 
   /// How a second run differs from the first.

@@ -3,7 +3,7 @@
 
 /// The view in which a presentation takes place, in front of the presenting view.
 package final class PresentationContainerView: UITransitionView {
-  weak var presentationController: UIPresentationController?
+  package internal(set) weak var presentationController: UIPresentationController?
   /// Whether a layout was not reported, as the places were the animator's.
   private var hasLeftPlaces = false
 

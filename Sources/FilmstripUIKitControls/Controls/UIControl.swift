@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+@_spi(Engine) internal import FilmstripUIKitViews
 
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -42,6 +43,8 @@ open class UIControl: UIView {
   open var showsMenuAsPrimaryAction = false
 
   open var isContextMenuInteractionEnabled = false
+
+  @_spi(Engine) open override var isElementByDefault: Bool { true }
 
   // MARK: Tracking
 

@@ -27,6 +27,8 @@ open class UILabel: UIView {
     prepare()
   }
 
+  @_spi(Engine) open override var isElementByDefault: Bool { !(text ?? "").isEmpty }
+
   private func prepare() {
     isUserInteractionEnabled = false
     contentMode = .redraw

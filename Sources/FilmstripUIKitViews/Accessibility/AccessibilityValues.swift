@@ -10,7 +10,7 @@ final class AccessibilityValues {
   var hint: String?
   var value: String?
   var language: String?
-  var isElement = false
+  var isElement: Bool?
   var traits = UIAccessibilityTraits.none
   var frame: CGRect?
   var path: UIBezierPath?

@@ -48,9 +48,12 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
   }
 
   open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? false }
+    get { accessibility?.isElement ?? isElementByDefault }
     set { madeAccessibility.isElement = newValue }
   }
+
+  /// Whether it is an element unless it says otherwise, as controls and labels are.
+  @_spi(Engine) open var isElementByDefault: Bool { false }
 
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? .none }

@@ -11,6 +11,16 @@ protocol RuleExample: SendableMetatype {
   /// Shows a view that is in the container already; `transitionDuration` is 0.3 s.
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning)
   static func runWell(_ view: UIView, _ context: any UIViewControllerContextTransitioning)
+  static var setting: ExampleSetting { get }
+}
+
+extension RuleExample {
+  static var setting: ExampleSetting { .presentation }
+}
+
+/// What the screen of an example is shown by, and the ways in which that is done.
+enum ExampleSetting {
+  case presentation, thereAndBack, custom, push
 }
 
 /// The examples of docs/rules.md are found, or not, as the page says.
@@ -28,32 +38,52 @@ protocol RuleExample: SendableMetatype {
     StallsExample.self,
     OutlivesTransitionExample.self,
     DeadToTouchExample.self,
+    ReachesBehindExample.self,
+    CoveredElementExample.self,
     IgnoresReducedMotionExample.self,
+    NotMirroredExample.self,
+    WayBackDiffersExample.self,
   ]
 
   private func sweep(
+    in setting: ExampleSetting = .presentation,
     _ run: @escaping @MainActor (UIView, any UIViewControllerContextTransitioning) -> Void
   ) throws -> [Rule] {
-    try Stage.sweep(
-      "example", on: .small, changesLayout: false, where: { $0.course == .finished }
+    let sweep = try Stage.sweep(
+      "example", on: .small, changesLayout: setting == .push,
+      where: {
+        $0.course == (setting == .thereAndBack ? .back : .finished)
+          && $0.circumstances.device == nil
+      }
     ) { stage, _ in
-      let root = UIViewController()
-      root.view.backgroundColor = .lightGray
-      stage.window.rootViewController = root
+      let root = UIViewController.titled("Inbox", .lightGray)
+      let navigation = UINavigationController(rootViewController: UIViewController())
       let animator = ExampleAnimator(run)
+      if setting == .push { navigation.isNavigationBarHidden = true }
+      if setting == .push { navigation.viewControllers = [root] }
+      stage.window.rootViewController = setting == .push ? navigation : root
+      navigation.delegate = animator
       return SweptTransition {
-        let screen = UIViewController()
-        screen.view.backgroundColor = .white
-        screen.modalPresentationStyle = .overFullScreen
+        let screen = UIViewController.titled("Message", setting == .custom ? .clear : .white)
+        if setting == .push {
+          return withExtendedLifetime(animator) {
+            navigation.pushViewController(screen, animated: true)
+          }
+        }
+        screen.modalPresentationStyle = setting == .custom ? .custom : .overFullScreen
         screen.transitioningDelegate = animator
         root.present(screen, animated: true)
       }
-    }.findings.map(\.finding.rule)
+    }
+    return (sweep.findings + sweep.notes).map(\.finding.rule)
   }
 
   @Test func aBadExampleIsFoundAndAGoodOneIsNot() throws {
     for example in Self.examples {
-      let (bad, good) = (try sweep(example.runBadly), try sweep(example.runWell))
+      let (bad, good) = (
+        try sweep(in: example.setting, example.runBadly),
+        try sweep(in: example.setting, example.runWell)
+      )
       #expect(bad.contains(example.rule), "\(example): \(bad.map(\.id))")
       #expect(
         good.allSatisfy { $0 != example.rule && $0.severity != .error },
@@ -107,7 +137,7 @@ extension String {
 /// An animator whose presentation is an example; its dismissal is UIKit's own.
 @MainActor
 private final class ExampleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
-  UIViewControllerTransitioningDelegate
+  UIViewControllerTransitioningDelegate, UINavigationControllerDelegate
 {
   private let run: (UIView, any UIViewControllerContextTransitioning) -> Void
 
@@ -120,6 +150,12 @@ private final class ExampleAnimator: NSObject, UIViewControllerAnimatedTransitio
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.3 }
@@ -128,6 +164,17 @@ private final class ExampleAnimator: NSObject, UIViewControllerAnimatedTransitio
     guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
     context.containerView.addSubview(view)
     run(view, context)
+  }
+}
+
+extension UIViewController {
+  fileprivate static func titled(_ title: String, _ color: UIColor) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.backgroundColor = color
+    let label = UILabel(frame: CGRect(x: 20, y: 60, width: 60, height: 30))
+    label.text = title
+    controller.view.addSubview(label)
+    return controller
   }
 }
 

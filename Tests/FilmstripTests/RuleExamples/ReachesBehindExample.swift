@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import Filmstrip
+import UIKit
+
+enum ReachesBehindExample: RuleExample {
+  static let rule = Rule.reachesBehind
+  static let setting = ExampleSetting.custom
+
+  static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+    view.alpha = 0
+    UIView.animate(withDuration: 0.3) {
+      view.alpha = 1
+    } completion: { _ in
+      context.completeTransition(true)
+    }
+  }
+
+  static func runWell(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+    view.accessibilityViewIsModal = true
+    view.alpha = 0
+    UIView.animate(withDuration: 0.3) {
+      view.alpha = 1
+    } completion: { _ in
+      context.completeTransition(true)
+    }
+  }
+}
