@@ -27,6 +27,7 @@ package struct SettledScreen {
     var isUserInteractionEnabled: Bool
     /// The classes of recognizers that are enabled, in their order.
     var recognizers: [String]
+    var scrolls: Bool
   }
 
   /// What a touch reaches.
@@ -65,7 +66,7 @@ extension Stage {
         views[number] = SettledScreen.ViewFacts(
           isUserInteractionEnabled: view.isUserInteractionEnabled,
           recognizers: (view.gestureRecognizers ?? []).filter(\.isEnabled)
-            .map { "\(type(of: $0))" })
+            .map { "\(type(of: $0))" }, scrolls: view is UIScrollView)
       }
       return SettledScreen(
         timeline: TimelineFile(still), frame: shown, views: views, appearances: appearances,
