@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import Foundation
 
 extension Node {
   /// What a label shows, in words: for a timeline.
@@ -9,6 +10,10 @@ extension Node {
     public var font: String
     /// Its colour.
     public var color: Color
+    /// The rectangle around its lines in the layer's own space, in points; empty where none is drawn.
+    public var area = CGRect.zero
+    /// Whether a part of it is not shown, for want of lines or of room.
+    public var isCut = false
 
     /// A text with the font and the colour of its first letter.
     public init(string: String, font: String, color: Color) {

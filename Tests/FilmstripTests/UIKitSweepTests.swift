@@ -30,6 +30,9 @@ import UIKit
       view.backgroundColor = color
       let label = UILabel()
       label.text = "\(title ?? "") has a line of text"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
       let button = UIButton(type: .system)
       button.setTitle("A button", for: .normal)
       let stack = UIStackView(arrangedSubviews: [label, button])
@@ -38,6 +41,7 @@ import UIKit
       view.addSubview(stack)
       NSLayoutConstraint.activate([
         stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        stack.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, constant: -20),
         stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
       ])
     }
@@ -50,6 +54,19 @@ import UIKit
     let found = sweep.findings.map(\.description).joined(separator: "\n")
     #expect(sweep.findings.isEmpty, "\(found)")
     #expect(sweep.notes.isEmpty, "\(sweep.notes.map(\.description).joined(separator: "\n"))")
+  }
+
+  /// What UIKit itself does with the largest text is none, either.
+  @Test(arguments: Subject.allCases) func largeTextsOfUIKitAreNoFindings(subject: Subject) throws {
+    let sweep = try Stage.sweep(
+      subject.rawValue, on: .iPhone15, changesLayout: true,
+      where: { $0.circumstances.contentSizeCategory != .large }
+    ) { stage, _ in
+      Self.transition(subject, on: stage)
+    }
+    #expect(sweep.ways.contains { $0.course == .finished })
+    let found = sweep.findings.map(\.description).joined(separator: "\n")
+    #expect(sweep.findings.isEmpty, "\(found)")
   }
 
   private static func transition(_ subject: Subject, on stage: Stage) -> SweptTransition {

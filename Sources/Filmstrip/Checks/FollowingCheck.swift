@@ -9,7 +9,7 @@ enum FollowingCheck: RecordingCheck {
       else { return [] }
       let begin = recording.frame(at: first.nanoseconds)
       let end = recording.frame(at: release)
-      guard end - begin > 3, let layer = farthest(in: recording, begin...end) else { return [] }
+      guard end - begin > 1, let layer = farthest(in: recording, begin...end) else { return [] }
       return [
         uneven(layer, in: recording, span, begin..<end), slower(layer, in: recording, at: end),
       ]

@@ -10,7 +10,7 @@ extension Recording {
   private static let checks: [any RecordingCheck.Type] = [
     EndJumpCheck.self, StartJumpCheck.self, BlankFrameCheck.self, OneFrameLayerCheck.self,
     HitchCheck.self, DurationCheck.self, StallCheck.self, ScrubbingCheck.self, FollowingCheck.self,
-    FlashCheck.self, ReducedMotionCheck.self,
+    FlashCheck.self, ReducedMotionCheck.self, OffscreenPassCheck.self,
   ]
 
   /// What is wrong with the motion: jumps, flashes and stalls, and what ignores Reduce Motion, beside ``findings``.

@@ -20,6 +20,8 @@ struct ShownLayers {
   let present: [Set<Int>]
   /// In the order of the timeline.
   let numbers: [Int]
+  /// The layers of UIKit's own bars and controls, without what is in them.
+  let partsOfUIKit: Set<Int>
   private let timeline: Timeline
   private let screen: CGRect
   private let parents: [Int: Int?]
@@ -31,6 +33,7 @@ struct ShownLayers {
     numbers = timeline.layers.map(\.id)
     parents = timeline.layers.parents
     classes = Dictionary(timeline.layers.map { ($0.id, $0.className) }) { first, _ in first }
+    partsOfUIKit = Set(timeline.layers.filter { UIKitParts.all.contains($0.className) }.map(\.id))
     let rect = CGRect(origin: .zero, size: screen)
     self.screen = rect
     var present: [Set<Int>] = []
@@ -83,6 +86,29 @@ struct ShownLayers {
       let new = frames[frame][number]
     else { return nil }
     return new.opacity - old.opacity
+  }
+
+  /// The layers that change from the frame before to a frame or contain one that does; and those that contain one of
+  /// which more changes than its place on the screen, as it does where they move.
+  func changes(to frame: Int) -> (all: Set<Int>, inside: Set<Int>) {
+    let states = timeline.frames[frame]
+    let parents = Dictionary(states.map { ($0.id, $0.parent) }) { first, _ in first }
+    let old = Dictionary(timeline.frames[frame - 1].map { ($0.id, $0) }) { first, _ in first }
+    var (all, inside): (Set<Int>, Set<Int>) = ([], [])
+    for state in states {
+      var before = old[state.id]
+      guard before != state else { continue }
+      all.insert(state.id)
+      before?.frame = state.frame
+      var above = state.parent
+      while let parent = above, !all.contains(parent) || before != state {
+        all.insert(parent)
+        // What is above one that contains a change does, too.
+        if before != state, !inside.insert(parent).inserted { break }
+        above = parents[parent] ?? nil
+      }
+    }
+    return (all, inside)
   }
 
   /// Whether nothing changes from the frame before to a frame.

@@ -37,6 +37,8 @@ public struct Recording: Sendable {
   package var sources = DrawingSources()
   /// The transitions that began in the recording, in their order.
   package var transitions: [TransitionSpan] = []
+  /// The safe areas that have changed during transitions, in the order of time.
+  var safeAreaChanges: [SafeAreaChange] = []
   /// The screen before the first frame; nil where it is not known.
   var screenBefore: Frame?
   /// Whether the user has asked for less motion.

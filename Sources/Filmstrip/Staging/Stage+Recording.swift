@@ -79,6 +79,13 @@ extension Stage {
     (recording.touchPath, recording.layouts) = (touchPath(since: start), layouts)
     (recording.sources, recording.layerNames) = (drawingSources, capture.derivedNames)
     recording.transitions = log.courses.all.map { TransitionSpan($0, since: start) }
+    recording.safeAreaChanges = log.safeAreaChanges.compactMap { change in
+      change.layer.flatMap { capture.number(of: $0) }.map {
+        SafeAreaChange(
+          nanoseconds: max(change.instant.nanoseconds - start.nanoseconds, 0), layer: $0,
+          old: change.old, new: change.new)
+      }
+    }
     recording.reducesMotion = accessibility.isReduceMotionEnabled
     return recording
   }

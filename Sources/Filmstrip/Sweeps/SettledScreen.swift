@@ -29,6 +29,7 @@ package struct SettledScreen {
     var isUserInteractionEnabled: Bool
     /// The classes of recognizers that are enabled, in their order.
     var recognizers: [String]
+    var scrolls: Bool
   }
 
   /// A view that VoiceOver reaches.
@@ -77,7 +78,7 @@ extension Stage {
         views[number] = SettledScreen.ViewFacts(
           isUserInteractionEnabled: view.isUserInteractionEnabled,
           recognizers: (view.gestureRecognizers ?? []).filter(\.isEnabled)
-            .map { "\(type(of: $0))" })
+            .map { "\(type(of: $0))" }, scrolls: view is UIScrollView)
       }
       return SettledScreen(
         timeline: TimelineFile(still), frame: shown, views: views, appearances: appearances,

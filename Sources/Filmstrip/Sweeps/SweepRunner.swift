@@ -18,6 +18,7 @@ package final class SweepRunner {
 
   /// Where a way leads without animation.
   private struct PlainEnd {
+    let before: SettledScreen
     let screen: SettledScreen
     /// The classes of controllers that exist and are not shown any more.
     let dismissed: [String]
@@ -118,6 +119,9 @@ package final class SweepRunner {
       ($0, last, nil)
     }
     swept.findings += try travelFindings(of: run)
+    if way.isCheckedForText {
+      swept.findings += try textFindings(of: run, after).map { ($0, 0, $1) }
+    }
     swept.keepsScreen = run.before.controllers.isSubset(of: after.controllers)
     if let finding = secondRunFinding(of: run) { swept.findings.append((finding, 2, nil)) }
     if way.course == .back {
@@ -178,6 +182,29 @@ package final class SweepRunner {
     return SecondRun(first: run.recordings[0], second: run.recordings[2]).finding
   }
 
+  /// What is wrong with texts at the largest size, and the layer on the screen after the transition.
+  private func textFindings(
+    of run: SweepRun, _ after: SettledScreen
+  ) throws -> [(Finding, layer: Int?)] {
+    let usual = try plainEnd(of: SweepWay(.finished))
+    let screens = [ScreenTexts(run.before), ScreenTexts(after)]
+    let settled = [
+      TextComparison(
+        usual: ScreenTexts(usual.before), largest: screens[0], time: "before the transition"
+      ).findings().map { ($0.finding, nil) },
+      TextComparison(
+        usual: ScreenTexts(usual.screen), largest: screens[1], time: "after the transition"
+      ).findings().map { ($0.finding, Optional($0.layer)) },
+    ].flatMap(\.self)
+    let passing = run.recordings.map(PassingTexts.init)
+    var known = Set(screens.flatMap(\.entries).filter(\.isCut).map(\.string))
+    guard passing.contains(where: { !$0.strings.isSubset(of: known) }) else { return settled }
+    let another = try SweepRun(SweepWay(.finished), device: device, make)
+    another.perform(duration: 0)
+    for recording in another.recordings { known.formUnion(PassingTexts(recording).strings) }
+    return settled + passing.flatMap { $0.findings(without: known) }.map { ($0, nil) }
+  }
+
   /// A finding for each controller that exists after the way back, and does not without animation.
   private func dismissedFindings(of run: SweepRun, _ plain: PlainEnd) -> [Finding] {
     let dismissed = run.dismissedControllers()
@@ -236,7 +263,7 @@ package final class SweepRunner {
       return try plainRun(of: SweepWay(.finished, in: plain.circumstances))
     }
     return PlainEnd(
-      screen: screen,
+      before: run.before, screen: screen,
       dismissed: plain.course == .back ? run.dismissedControllers().map(\.name) : [])
   }
 
@@ -300,6 +327,11 @@ extension SweepWay {
         && (pace == .steady ? [0.2, 0.7].contains(share) : share == 0.5)
     default: false
     }
+  }
+
+  /// Whether the texts are looked at: what is shown in other ways is shown in this one.
+  fileprivate var isCheckedForText: Bool {
+    course == .finished && circumstances.contentSizeCategory != .large
   }
 
   /// Whether the screen from before is what the way may end in.

@@ -65,6 +65,7 @@ extension UILabel {
   /// The block is as high as a label of its own size, and begins on a whole pixel (measured); so do
   /// baselines.
   package func recordText(in rect: CGRect) {
+    textPlace = (.zero, false)
     guard let context = UIGraphicsGetCurrentContext(), rect.origin.x.isFinite,
       rect.origin.y.isFinite, rect.width > 0, rect.height > 0,
       let (laid, factor) = laid(in: rect.size, lines: numberOfLines)
@@ -81,11 +82,28 @@ extension UILabel {
       }
     }
     let origin = CGPoint(x: rect.minX, y: top.roundedToPixel)
+    textPlace = (
+      laid.area(at: origin),
+      laid.isShortened(in: look.box(rect.size, lines: numberOfLines))
+        || laid.height * TypesetText.leastShownShare > rect.height
+    )
     context.record(laid.commands(at: origin, pixelsPerUnit: UITraitCollection.predictedScale))
   }
 }
 
 extension TypesetText {
+  /// In a room that is lower than this share of the lines, letters without an ascender and a descender alone are whole
+  /// (approximated).
+  fileprivate static let leastShownShare = 0.8
+
+  /// The rectangle around the lines, which begin at a point.
+  fileprivate func area(at origin: CGPoint) -> CGRect {
+    lines.map { line in
+      CGRect(
+        x: origin.x + line.x, y: origin.y + line.top, width: line.width, height: line.height)
+    }.reduce(CGRect.null) { $0.union($1) }
+  }
+
   fileprivate func isShortened(in box: TextBox) -> Bool {
     hasMore || lines.contains { $0.isTruncated } || width > box.width + 1e-6
   }

@@ -46,9 +46,14 @@ open class UILabel: UIView {
 
   @_spi(Engine) open override var describedText: String? { text }
 
-  @_spi(Engine) open override var drawnText: (string: String, font: UIFont, color: UIColor)? {
-    (text ?? "", look.font, look.textColor)
+  @_spi(Engine) open override var drawnText: DrawnText? {
+    DrawnText(
+      string: text ?? "", font: look.font, color: look.textColor, area: textPlace.area,
+      isCut: textPlace.isCut)
   }
+
+  /// Where the text was last drawn, and whether a part of it was not.
+  var textPlace: (area: CGRect, isCut: Bool) = (.zero, false)
 
   open var text: String? {
     get { look.text }

@@ -28,6 +28,15 @@ package final class TransitionLog {
     package let fact: StageFact
   }
 
+  /// A controller's view that has another safe area than before, while a transition is open.
+  package struct SafeAreaChange {
+    package let instant: VirtualInstant
+    package fileprivate(set) weak var layer: CALayer?
+    /// At the top, the left, the bottom and the right, in points.
+    package let old: SIMD4<Double>
+    package let new: SIMD4<Double>
+  }
+
   package struct OpenTransition: Sendable, Equatable {
     let id: Int
     /// A description, such as `push from Home to Detail`.
@@ -38,6 +47,7 @@ package final class TransitionLog {
 
   package private(set) var events: [Event] = []
   package private(set) var touches: [TouchEvent] = []
+  package private(set) var safeAreaChanges: [SafeAreaChange] = []
   private var reports: [Report] = []
   /// The facts of the reports, for look-ups: there may be thousands of touches.
   private var knownFacts: Set<StageFact> = []
@@ -67,6 +77,12 @@ package final class TransitionLog {
 
   package func noteTouch(_ phase: TouchEvent.Phase, at location: CGPoint) {
     touches.append(TouchEvent(instant: clock.now, phase: phase, location: location))
+  }
+
+  package func noteSafeArea(of layer: CALayer, from old: SIMD4<Double>, to new: SIMD4<Double>) {
+    guard !openTransitions.isEmpty else { return }
+    safeAreaChanges.append(
+      SafeAreaChange(instant: clock.now, layer: layer, old: old, new: new))
   }
 
   /// Notes a fact, with its virtual time, unless the same is noted already.
@@ -107,6 +123,7 @@ package final class TransitionLog {
   package func startRecording() {
     events = []
     touches = []
+    safeAreaChanges = []
     courses.startRecording()
     forgetRoles()
   }

@@ -85,6 +85,9 @@ extension UIView {
     if owner == nil { noteInheritedArea() }
     let safeArea = currentSafeArea().snapped(to: areas.safeArea)
     let hasNewSafeArea = safeArea != areas.safeArea
+    if hasNewSafeArea, owner != nil, window != nil {
+      environment.log.noteSafeArea(of: layer, from: areas.safeArea.sides, to: safeArea.sides)
+    }
     areas.safeArea = safeArea
     let margins = currentMargins(safeArea).snapped(to: areas.margins)
     let hasNewMargins = margins != areas.margins
@@ -213,6 +216,8 @@ extension CATransform3D {
 }
 
 extension UIEdgeInsets {
+  fileprivate var sides: SIMD4<Double> { SIMD4(top, left, bottom, right) }
+
   /// These insets, or others that differ from them only by rounding errors: a view that grows while its lower edge stays
   /// has no new safe area, though its frame's edge is a sum of thirds of points.
   fileprivate func snapped(to known: UIEdgeInsets) -> UIEdgeInsets {

@@ -20,9 +20,11 @@ extension UIView {
     guard let text = drawnText else { return nil }
     // What is longer is told apart by its drawing.
     let isLong = text.string.count > 120
-    return Node.Text(
+    var recorded = Node.Text(
       string: isLong ? text.string.prefix(119) + "…" : text.string,
       font: "\(text.font.fontName) \(Double(text.font.pointSize))",
       color: text.color.resolvedColor(with: traitCollection).cgColor.color)
+    (recorded.area, recorded.isCut) = (text.area, text.isCut)
+    return recorded
   }
 }

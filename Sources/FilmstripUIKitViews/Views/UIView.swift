@@ -620,7 +620,7 @@ open class UIView: _ViewRoot, @preconcurrency CALayerDelegate, @preconcurrency L
   /// What the timeline calls the view; nil leaves it to the layer.
   package var recordedName: String? { accessibilityIdentifier }
   /// The text that the view itself draws, as the timeline has it; nil for none.
-  @_spi(Engine) open var drawnText: (string: String, font: UIFont, color: UIColor)? { nil }
+  @_spi(Engine) open var drawnText: DrawnText? { nil }
   /// What directs the view and may have it as a property, apart from the views around it.
   @_spi(Engine) open var directors: [AnyObject] { owner?.directors ?? [] }
 

@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum BlankFrameExample: RuleExample {
+enum BlankFrameExample: AnimationExample {
   static let rule = Rule.blankFrame
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum CoveredElementExample: RuleExample {
+enum CoveredElementExample: AnimationExample {
   static let rule = Rule.coveredElement
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum DeadToTouchExample: RuleExample {
+enum DeadToTouchExample: AnimationExample {
   static let rule = Rule.deadToTouch
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

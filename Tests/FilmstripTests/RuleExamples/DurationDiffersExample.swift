@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum DurationDiffersExample: RuleExample {
+enum DurationDiffersExample: AnimationExample {
   static let rule = Rule.durationDiffers
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum EndsOtherwiseExample: RuleExample {
+enum EndsOtherwiseExample: AnimationExample {
   static let rule = Rule.endsOtherwise
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum HitchExample: RuleExample {
+enum HitchExample: AnimationExample {
   static let rule = Rule.hitch
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

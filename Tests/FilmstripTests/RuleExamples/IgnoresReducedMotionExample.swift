@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum IgnoresReducedMotionExample: RuleExample {
+enum IgnoresReducedMotionExample: AnimationExample {
   static let rule = Rule.ignoresReducedMotion
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

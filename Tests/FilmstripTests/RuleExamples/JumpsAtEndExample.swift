@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum JumpsAtEndExample: RuleExample {
+enum JumpsAtEndExample: AnimationExample {
   static let rule = Rule.jumpsAtEnd
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

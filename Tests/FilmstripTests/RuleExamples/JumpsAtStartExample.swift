@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum JumpsAtStartExample: RuleExample {
+enum JumpsAtStartExample: AnimationExample {
   static let rule = Rule.jumpsAtStart
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

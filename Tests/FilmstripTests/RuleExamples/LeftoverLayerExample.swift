@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum LeftoverLayerExample: RuleExample {
+enum LeftoverLayerExample: AnimationExample {
   static let rule = Rule.leftoverLayer
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum NotMirroredExample: RuleExample {
+enum NotMirroredExample: AnimationExample {
   static let rule = Rule.notMirrored
   static let setting = ExampleSetting.push
 

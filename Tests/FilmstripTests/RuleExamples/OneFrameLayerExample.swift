@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum OneFrameLayerExample: RuleExample {
+enum OneFrameLayerExample: AnimationExample {
   static let rule = Rule.oneFrameLayer
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

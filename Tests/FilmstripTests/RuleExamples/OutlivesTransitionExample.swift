@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum OutlivesTransitionExample: RuleExample {
+enum OutlivesTransitionExample: AnimationExample {
   static let rule = Rule.outlivesTransition
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum ReachesBehindExample: RuleExample {
+enum ReachesBehindExample: AnimationExample {
   static let rule = Rule.reachesBehind
   static let setting = ExampleSetting.custom
 

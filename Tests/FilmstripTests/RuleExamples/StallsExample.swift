@@ -2,7 +2,7 @@
 import Filmstrip
 import UIKit
 
-enum StallsExample: RuleExample {
+enum StallsExample: AnimationExample {
   static let rule = Rule.stalls
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

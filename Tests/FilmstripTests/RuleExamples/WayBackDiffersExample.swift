@@ -2,9 +2,9 @@
 import Filmstrip
 import UIKit
 
-enum WayBackDiffersExample: RuleExample {
+enum WayBackDiffersExample: AnimationExample {
   static let rule = Rule.wayBackDiffers
-  static let setting = ExampleSetting.thereAndBack
+  static let courses = [SweepWay.Course.back]
 
   static func runBadly(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     view.frame.origin.x = view.bounds.width

@@ -40,6 +40,23 @@ final class FaultMutation: Mutation {
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds / 2) {
         container.bounds.origin.y = -60
       }
+    case .barJump:
+      let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+      (site.container.window ?? site.container).addSubview(bar)
+      overlays.append(bar)
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds / 2) { bar.frame.origin.y = 100 }
+    case .safeAreaJump: jumpSafeArea(site, seconds)
+    case .passingText:
+      let label = UILabel.growing("Go", CGRect(x: 10, y: 10, width: 40, height: 21))
+      (site.container.window ?? site.container).addSubview(label)
+      overlays.append(label)
+    case .castShadow: site.toView?.layer.shadowOpacity = 0.5
+    case .pathMask:
+      site.toView?.layer.mask = CAShapeLayer()
+      (site.toView?.layer.mask as? CAShapeLayer)?.path =
+        UIBezierPath(
+          rect: site.toView?.bounds ?? .zero
+        ).cgPath
     case .runsAlone: wander(overlay(site, .black, side: 20))
     case .flashes: blink(overlay(site, .black), left: 14)
     case .redFlashes: blink(overlay(site, UIColor(red: 0.8, green: 0, blue: 0, alpha: 1)), left: 14)
@@ -51,6 +68,8 @@ final class FaultMutation: Mutation {
     overlays.forEach { $0.removeFromSuperview() }
     overlays = []
     if fault == .hitch { site.container.bounds.origin.y = 0 }
+    if fault == .castShadow { site.toView?.layer.shadowOpacity = 0 }
+    if fault == .pathMask { site.toView?.layer.mask = nil }
     if !didComplete, let view = site.fromView { leaveAfterCancel(view) }
     guard didComplete else { return true }
     if fault == .late || fault == .pause {
@@ -133,6 +152,28 @@ final class FaultMutation: Mutation {
     view?.layer.add(animation, forKey: "fault")
   }
 
+  /// Moves a label with the safe area, in one step.
+  private func jumpSafeArea(_ site: TransitionSite, _ seconds: Double) {
+    guard let view = site.toView, let controller = site.context.viewController(forKey: .to) else {
+      return
+    }
+    let label = UILabel()
+    label.text = "Follows"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    overlays.append(label)
+    controller.additionalSafeAreaInsets.top = 60
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    ])
+    view.layoutIfNeeded()
+    // Near the end, where the screen itself is slow.
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds * 0.8) {
+      controller.additionalSafeAreaInsets.top = 0
+    }
+  }
+
   private func overlay(_ site: TransitionSite, _ color: UIColor, side: CGFloat? = nil) -> UIView {
     let bounds = site.container.window?.bounds ?? site.container.bounds
     let view = UIView(
@@ -196,13 +237,14 @@ extension TransitionSite {
   }
 }
 
-/// A screen with a card that can be tapped, which can keep an object.
+/// A screen with a card that can be tapped and texts, which can keep an object.
 final class FaultScreen: UIViewController {
   var kept: AnyObject?
   private let color: UIColor
+  private let texts: [(String, CGRect)]
 
-  init(_ color: UIColor) {
-    self.color = color
+  init(_ color: UIColor, texts: [(String, CGRect)] = []) {
+    (self.color, self.texts) = (color, texts)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -215,5 +257,17 @@ final class FaultScreen: UIViewController {
     card.backgroundColor = .darkGray
     card.addGestureRecognizer(UITapGestureRecognizer())
     view.addSubview(card)
+    for (text, frame) in texts { view.addSubview(UILabel.growing(text, frame)) }
+  }
+}
+
+extension UILabel {
+  /// A label that shows larger text in the same place.
+  fileprivate static func growing(_ text: String, _ frame: CGRect) -> UILabel {
+    let label = UILabel(frame: frame)
+    label.text = text
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    return label
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Filmstrip
+import Foundation
 
 /// How a transition of the gallery is broken, for a sweep to find.
 enum SweepFault: String, CaseIterable, Sendable {
@@ -18,6 +19,8 @@ enum SweepFault: String, CaseIterable, Sendable {
   // Pace.
   case duration, late, pause, hitch, runsAlone
   case flashes, redFlashes
+  // Bars, safe areas, texts, cost.
+  case barJump, safeAreaJump, cutText, passingText, overlappingTexts, castShadow, pathMask
 
   /// The rules of which one has to tell of it.
   var rules: [Rule] {
@@ -47,8 +50,29 @@ enum SweepFault: String, CaseIterable, Sendable {
     case .hitch: [.hitch]
     case .runsAlone: [.notScrubbable]
     case .flashes, .redFlashes: [.flashes]
+    case .barJump: [.barJumps]
+    case .safeAreaJump: [.safeAreaJumps]
+    case .cutText, .passingText: [.cutText]
+    case .overlappingTexts: [.overlappingTexts]
+    case .castShadow, .pathMask: [.offscreenPasses]
     }
   }
+
+  /// The texts that the screen to come has, with their places.
+  var texts: [(String, CGRect)] {
+    let first = CGRect(x: 10, y: 130, width: 60, height: 21)
+    return switch self {
+    case .cutText: [("Some", first)]
+    case .overlappingTexts: [("A", first), ("B", first.offsetBy(dx: 20, dy: 0))]
+    default: []
+    }
+  }
+
+  /// Texts that have room at the largest size.
+  static let roomyTexts = [("Go", CGRect(x: 5, y: 125, width: 90, height: 70))]
+
+  /// Whether it shows where the text is larger alone.
+  var isOfText: Bool { rules.contains(.cutText) || rules.contains(.overlappingTexts) }
 
   /// Whether every mutant of it has to be found, as those of Reduce Motion, cancels, ends, life and what is left behind.
   var mustBeFound: Bool {
