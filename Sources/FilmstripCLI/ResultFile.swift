@@ -16,15 +16,21 @@ struct ResultFile {
   struct Kind {
     /// The name, after "a file of".
     let name: String
-    /// What each such file has inside.
+    /// What each such file has inside: in JSON, whose keys are sorted, anywhere, and else among its first 256 bytes.
     let mark: String
+    var isJSON = true
 
     static let results = Kind(name: "results", mark: "\"filmstrip-results\"")
     static let findings = Kind(name: "findings", mark: "\"\(LintResult.mark)\"")
     static let trial = Kind(name: "results", mark: "\"\(TrialTable.mark)\"")
-    static let junit = Kind(name: "results in JUnit's XML", mark: JUnitReport.mark)
+    static let junit = Kind(name: "results in JUnit's XML", mark: JUnitReport.mark, isJSON: false)
     static let sarif = Kind(name: "findings in SARIF", mark: SARIFReport.mark)
-    static let summary = Kind(name: "a summary", mark: SummaryFile.mark)
+    static let summary = Kind(name: "a summary", mark: SummaryFile.mark, isJSON: false)
+
+    func isOfKind(_ data: Data) -> Bool {
+      let part = isJSON ? data : data.prefix(256)
+      return (!isJSON || data.first == UInt8(ascii: "{")) && part.range(of: Data(mark.utf8)) != nil
+    }
   }
 
   let kind: Kind
@@ -68,7 +74,7 @@ struct ResultFile {
     }
     guard exists, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return }
     let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    guard data?.range(of: Data(kind.mark.utf8)) != nil else {
+    guard let data, kind.isOfKind(data) else {
       throw CommandError(
         "\(shown): is not a file of \(kind.name) that Filmstrip wrote, and is not replaced; name another file, or "
           + "remove it")

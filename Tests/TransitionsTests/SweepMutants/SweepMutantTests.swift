@@ -63,7 +63,7 @@ import UIKit
     #expect(sweep.findings.isEmpty && sweep.notes.isEmpty, "\(sweep.findings) \(sweep.notes)")
   }
 
-  /// Compares the table of docs/lint.md with what was found of the mutants, and in transitions that are right.
+  /// Compares the table of docs/lint-rates.md with what was found of the mutants, and in transitions that are right.
   private func compareWithDocument(_ outcomes: [Outcome]) throws {
     let sweeps = try Gallery.entries.map { try sweep($0.name, nil) }
     let unbroken = sweeps.flatMap { $0.findings + $0.notes }
@@ -80,9 +80,11 @@ import UIKit
       "| all | \(outcomes.count) | \(outcomes.count(where: \.isFound)) | \(total) |"
     print((rows + [last]).joined(separator: "\n"))
     let page = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../../docs/lint.md").standardizedFileURL
+      .appendingPathComponent("../../../../docs/lint-rates.md").standardizedFileURL
     let text = try String(contentsOf: page, encoding: .utf8)
-    for row in rows + [last] { #expect(text.contains(row), "docs/lint.md has to say: \(row)") }
+    for row in rows + [last] {
+      #expect(text.contains(row), "docs/lint-rates.md has to say: \(row)")
+    }
   }
 
   /// The ways that show the defects; the others show the same ones.
