@@ -271,7 +271,8 @@ import Testing
           to: detail
           variants: { appearance: [light, dark] }
       """)
-    try place.write("services:\n  web: { image: x }", to: "compose.yaml")
+    try Data("services:\n  web: { image: x }\n".utf8)
+      .write(to: place.url.appendingPathComponent("compose.yaml"))
     let result = try place.lint("--json", "r.json")
     #expect(result.status == 1 && result.errors == "", "\(result.errors)")
     #expect(result.output.contains("; also in 1 other variant of the scene\n"), "\(result.output)")

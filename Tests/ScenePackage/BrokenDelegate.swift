@@ -50,10 +50,11 @@ final class BrokenDelegate: NSObject, UINavigationControllerDelegate,
     context.containerView.addSubview(to)
     context.containerView.addSubview(helper)
     let width = context.containerView.bounds.width
+    let isMirrored = context.containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     if UIAccessibility.isReduceMotionEnabled {
       to.alpha = 0
     } else {
-      to.transform = CGAffineTransform(translationX: isPop ? -width : width, y: 0)
+      to.transform = CGAffineTransform(translationX: isPop != isMirrored ? -width : width, y: 0)
     }
     to.layer.cornerRadius = mistake == .corner ? 24 : 0
     UIView.animate(withDuration: 0.2) {

@@ -24,6 +24,7 @@ enum CoveredElementExample: AnimationExample {
     view.alpha = 0
     UIView.animate(withDuration: 0.3) {
       view.alpha = 1
+      cover.alpha = 0
     } completion: { _ in
       cover.removeFromSuperview()
       context.completeTransition(true)
