@@ -10,19 +10,26 @@ package struct FlashCounter {
   /// The width and height of a cell in pixels.
   package static let cellSize = 10
 
-  /// The numbers of the pictures at which a cell turns, one for each change that is opposed to the one before.
-  package struct Turns: Sendable, Equatable {
-    package fileprivate(set) var pictures: [Int] = []
-    fileprivate var extreme: Float
-    fileprivate var direction = 0
+  /// A change of a cell that is opposed to the one before.
+  package struct Turn: Sendable, Equatable {
+    /// The number of the picture that shows it.
+    package let picture: Int
+    /// Whether the cell becomes brighter, or redder.
+    package let isRise: Bool
+  }
 
-    fileprivate mutating func take(_ value: Float, least: Float, darkest: Float, _ number: Int) {
-      let step = value - extreme
-      if Float(direction) * step > 0 {
+  /// A cell's turns, and where it stands.
+  private struct Cell {
+    var turns: [Turn] = []
+    var extreme: Float
+
+    mutating func take(_ value: Float, least: Float, darkest: Float, _ number: Int) {
+      let (step, last) = (value - extreme, turns.last)
+      if let last, step != 0, last.isRise == (step > 0) {
         extreme = value
       } else if min(value, extreme) < darkest, abs(step) >= least {
-        (extreme, direction) = (value, step > 0 ? 1 : -1)
-        pictures.append(number)
+        extreme = value
+        turns.append(Turn(picture: number, isRise: step > 0))
       }
     }
   }
@@ -33,11 +40,13 @@ package struct FlashCounter {
   }
 
   /// The turns of each cell's luminance by a tenth of the greatest or more, the darker below 0.8.
-  package private(set) var luminance: [Turns] = []
+  package var luminance: [[Turn]] { bright.map(\.turns) }
   /// The turns of each cell to or from a saturated red.
-  package private(set) var redness: [Turns] = []
+  package var redness: [[Turn]] { red.map(\.turns) }
   /// The cells of a row.
   package private(set) var columns = 1
+  private var bright: [Cell] = []
+  private var red: [Cell] = []
   private var count = 0
 
   /// Nothing has been seen.
@@ -45,37 +54,33 @@ package struct FlashCounter {
 
   /// Takes the next picture, an opaque one of the same size as those before.
   package mutating func take(_ bitmap: Bitmap) {
-    let (bright, red) = FlashCounter.means(of: bitmap)
+    let means = FlashCounter.means(of: bitmap)
     if count == 0 {
       columns = max(1, bitmap.width / FlashCounter.cellSize)
-      (luminance, redness) = (bright.map { Turns(extreme: $0) }, red.map { Turns(extreme: $0) })
+      (bright, red) = (
+        means.luminance.map { Cell(extreme: $0) }, means.redness.map { Cell(extreme: $0) }
+      )
     }
     for cell in bright.indices {
-      luminance[cell].take(bright[cell], least: 0.1, darkest: 0.8, count)
-      redness[cell].take(red[cell], least: 20, darkest: .infinity, count)
+      bright[cell].take(means.luminance[cell], least: 0.1, darkest: 0.8, count)
+      red[cell].take(means.redness[cell], least: 20, darkest: .infinity, count)
     }
     count += 1
   }
 
+  /// Takes the picture before once more.
+  package mutating func takeSame() { count += 1 }
+
   /// The means of the cells, row by row; what is left at the right and at the bottom is part of no cell.
   private static func means(of bitmap: Bitmap) -> (luminance: [Float], redness: [Float]) {
-    let count = bitmap.width * bitmap.height
-    var (bright, red) = ([Float](repeating: 0, count: count), [Float](repeating: 0, count: count))
-    bitmap.withUnsafeBytes {
-      filmstrip_pixels_luminance(
-        $0.bindMemory(to: UInt32.self).baseAddress, linear, &bright, &red, count)
-    }
     let (columns, rows) = (bitmap.width / cellSize, bitmap.height / cellSize)
-    func means(_ values: [Float]) -> [Float] {
-      (0..<columns * rows).map { cell in
-        let (left, top) = (cell % columns * cellSize, cell / columns * cellSize)
-        var sum: Float = 0
-        for y in top..<top + cellSize {
-          for x in left..<left + cellSize { sum += values[y * bitmap.width + x] }
-        }
-        return sum / Float(cellSize * cellSize)
-      }
+    var bright = [Float](repeating: 0, count: columns * rows)
+    var red = bright
+    bitmap.withUnsafeBytes {
+      filmstrip_cells_luminance(
+        $0.bindMemory(to: UInt32.self).baseAddress, bitmap.width, columns, rows, cellSize, linear,
+        &bright, &red)
     }
-    return (means(bright), means(red))
+    return (bright, red)
   }
 }

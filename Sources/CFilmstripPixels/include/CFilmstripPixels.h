@@ -99,7 +99,9 @@ void filmstrip_pixels_color(const uint32_t *source, uint32_t *target, size_t cou
 // The sum of what samples differ by.
 uint64_t filmstrip_samples_distance(const uint8_t *left, const uint8_t *right, size_t count);
 
-// Stores the relative luminance of opaque BGRA pixels, 0 to 1, and how red the saturated reds are, 0 to 320, else 0: the
-// working definitions of WCAG 2.2. `linear` has the linear value of each of the 256 values of a component.
-void filmstrip_pixels_luminance(const uint32_t *source, const float *linear, float *luminance,
-                                float *redness, size_t count);
+// Stores the means of square cells of opaque BGRA pixels, row by row: of the relative luminance, 0 to 1, and of how red
+// the saturated reds are, 0 to 320, else 0: the working definitions of WCAG 2.2. `linear` has the linear value of each
+// of the 256 values of a component.
+void filmstrip_cells_luminance(const uint32_t *source, size_t width, size_t columns, size_t rows,
+                               size_t size, const float *linear, float *luminance,
+                               float *redness);

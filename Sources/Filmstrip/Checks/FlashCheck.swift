@@ -9,6 +9,11 @@ enum FlashCheck: RecordingCheck {
   private static let share = 0.25
   /// A flash is a pair of opposing changes.
   private static let mostChanges = 6
+  /// How far apart cells may turn that flash concurrently, in seconds.
+  ///
+  /// Approximated: two frames of 60 in a second, as the means of cells beside each other pass a threshold in frames
+  /// beside each other. Electronic Arts' IRIS compares frame by frame.
+  private static let concurrency = 1.0 / 30
 
   static func findings(in recording: CheckedRecording) -> [Finding] {
     let pictures = recording.pictures
@@ -21,24 +26,35 @@ enum FlashCheck: RecordingCheck {
     for frame in recording.frames.indices {
       // A picture that cannot be drawn would shift the numbers of all after it.
       guard let picture = pictures.picture(frame) else { return [] }
-      counter.take(picture)
+      if frame > 0, pictures.step(to: frame) == 0 {
+        counter.takeSame()
+      } else {
+        counter.take(picture)
+      }
     }
     let area = FlashArea(columns: counter.columns, count: counter.luminance.count, screen: size)
     return finding("flashes", counter.luminance, area, in: recording)
       + finding("saturated red flashes", counter.redness, area, in: recording)
   }
 
-  /// A finding where cells that flash within one second fill too much of a field.
+  /// A finding where cells that flash together within one second fill too much of a field.
   private static func finding(
-    _ kind: String, _ cells: [FlashCounter.Turns], _ area: FlashArea, in recording: CheckedRecording
+    _ kind: String, _ cells: [[FlashCounter.Turn]], _ area: FlashArea,
+    in recording: CheckedRecording
   ) -> [Finding] {
-    let runs = cells.map { FlashCheck.runs($0.pictures, in: recording.frames) }
+    let times = recording.frames.map(\.seconds)
+    let runs = cells.map { FlashCheck.runs($0.map(\.picture), at: times) }
     let frame = Set(runs.joined().map(\.lowerBound)).sorted().first { first in
-      let end = recording.frames[first].seconds + 1
-      return area.isExceeded(
-        by: runs.map {
-          $0.contains { $0.lowerBound >= first && recording.frames[$0.upperBound].seconds <= end }
-        })
+      let end = times[first] + 1
+      let isFlashing = runs.map {
+        $0.contains { $0.lowerBound >= first && times[$0.upperBound] <= end }
+      }
+      return area.fields(with: isFlashing).contains { field in
+        let turns = field.map { cell in
+          cells[cell].filter { $0.picture >= first && times[$0.picture] <= end }
+        }
+        return area.changes(of: turns, at: times) > mostChanges
+      }
     }
     guard let frame else { return [] }
     return [
@@ -51,9 +67,9 @@ enum FlashCheck: RecordingCheck {
 
   /// The frames from the first to the last of more than ``mostChanges`` changes within a second, for each change that
   /// begins such a run.
-  private static func runs(_ frames: [Int], in recorded: [Frame]) -> [ClosedRange<Int>] {
+  private static func runs(_ frames: [Int], at times: [Double]) -> [ClosedRange<Int>] {
     frames.indices.dropLast(mostChanges).map { frames[$0]...frames[$0 + mostChanges] }.filter {
-      recorded[$0.upperBound].seconds - recorded[$0.lowerBound].seconds <= 1
+      times[$0.upperBound] - times[$0.lowerBound] <= 1
     }
   }
 
@@ -78,18 +94,37 @@ enum FlashCheck: RecordingCheck {
       least = max(1, Int(FlashCheck.share * visible / (cell * cell)))
     }
 
-    /// Whether too many of some cells are in any one field.
-    func isExceeded(by isFlashing: [Bool]) -> Bool {
-      guard isFlashing.count(where: \.self) >= least else { return false }
-      return (0...rows - field.rows).contains { top in
-        (0...columns - field.columns).contains { left in
-          let count = (top..<top + field.rows).reduce(0) { count, row in
-            count
-              + (left..<left + field.columns).count { isFlashing[row * columns + $0] }
-          }
-          return count >= least
+    /// The cells that flash in each field, where they are too many.
+    func fields(with isFlashing: [Bool]) -> [[Int]] {
+      guard isFlashing.count(where: \.self) >= least else { return [] }
+      return (0...rows - field.rows).flatMap { top in
+        (0...columns - field.columns).compactMap { left in
+          let flashing = (top..<top + field.rows).flatMap { row in
+            (left..<left + field.columns).map { row * columns + $0 }
+          }.filter { isFlashing[$0] }
+          return flashing.count >= least ? flashing : nil
         }
       }
+    }
+
+    /// How often too many of some cells turn together, and otherwise than before.
+    ///
+    /// What turns the other way at the same time does not count twice over, it cancels: where rows of a list pass,
+    /// some cells become brighter while as many become darker, and the whole does not flash.
+    func changes(of cells: [[FlashCounter.Turn]], at times: [Double]) -> Int {
+      let turns = cells.enumerated().flatMap { cell, turns in turns.map { (cell: cell, turn: $0) } }
+        .sorted { $0.turn.picture < $1.turn.picture }
+      var changes: [FlashCounter.Turn] = []
+      for (index, (_, turn)) in turns.enumerated() where turn.isRise != changes.last?.isRise {
+        let end = times[turn.picture] + FlashCheck.concurrency
+        var counted: Set<Int> = []
+        let sum = turns[index...].prefix { times[$0.turn.picture] <= end }.reduce(0) { sum, next in
+          guard counted.insert(next.cell).inserted else { return sum }
+          return sum + (next.turn.isRise == turn.isRise ? 1 : -1)
+        }
+        if sum >= least { changes.append(turn) }
+      }
+      return changes.count
     }
   }
 }

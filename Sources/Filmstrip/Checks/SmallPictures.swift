@@ -20,16 +20,17 @@ final class SmallPictures {
     guard let frame = index < 0 ? before : frames[index] else { return nil }
     let same = index > 0 && frames[index - 1].root == frame.root
     let made = same ? picture(index - 1) : SmallPictures.draw(frame)
+    if same { steps[index] = 0 }
     drawn[index] = made
     return made
   }
 
   /// How much changes from the frame before to a frame: the mean difference of all components, from 0 to 1.
   func step(to index: Int) -> Double? {
-    if let known = steps[index] { return known }
     guard index < frames.count, let new = picture(index), let old = picture(index - 1) else {
       return nil
     }
+    if let known = steps[index] { return known }
     let step = old.meanDifference(to: new)
     steps[index] = step
     return step

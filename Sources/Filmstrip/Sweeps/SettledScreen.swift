@@ -93,15 +93,18 @@ extension Stage {
   private func touchTargets(numbering capture: LayerCapture) -> [SettledScreen.TouchTarget] {
     let size = environment.screen.bounds.size
     let windows = environment.windows.all
+    func view(at point: CGPoint) -> UIView? {
+      for window in windows.reversed() {
+        if let hit = window.hitTest(window.convert(point, from: nil), with: nil) { return hit }
+      }
+      return nil
+    }
     return (0..<10).flatMap { row in
       (0..<6).map { column in
         let point = CGPoint(
           x: (Double(column) + 0.5) / 6 * size.width, y: (Double(row) + 0.5) / 10 * size.height)
-        let hit = windows.reversed().lazy.compactMap { window in
-          window.hitTest(window.convert(point, from: nil), with: nil)
-        }.first
         return SettledScreen.TouchTarget(
-          point: point, layer: hit.flatMap { capture.number(of: $0.layer) })
+          point: point, layer: view(at: point).flatMap { capture.number(of: $0.layer) })
       }
     }
   }
