@@ -17,7 +17,7 @@ struct ReportOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Have pictures of cases that pass in the report, too: about 30 kB for each that has a golden."
+      "Have pictures of cases that pass in the report, too: about 30 kB for each."
     ))
   var passedPictures = true
 

@@ -14,22 +14,36 @@ import Foundation
 struct ResultFile {
   /// What is in a file.
   struct Kind {
+    /// Where a file has its mark.
+    enum Place {
+      case atStart
+      /// After what each file of the format begins with.
+      case nearStart
+      /// Anywhere in JSON, whose keys are sorted.
+      case inJSON
+    }
+
     /// The name, after "a file of".
     let name: String
-    /// What each such file has inside: in JSON, whose keys are sorted, anywhere, and else among its first 256 bytes.
+    /// What each such file has inside.
     let mark: String
-    var isJSON = true
+    var place = Place.inJSON
 
     static let results = Kind(name: "results", mark: "\"filmstrip-results\"")
     static let findings = Kind(name: "findings", mark: "\"\(LintResult.mark)\"")
     static let trial = Kind(name: "results", mark: "\"\(TrialTable.mark)\"")
-    static let junit = Kind(name: "results in JUnit's XML", mark: JUnitReport.mark, isJSON: false)
+    static let junit = Kind(
+      name: "results in JUnit's XML", mark: JUnitReport.mark, place: .nearStart)
     static let sarif = Kind(name: "findings in SARIF", mark: SARIFReport.mark)
-    static let summary = Kind(name: "a summary", mark: SummaryFile.mark, isJSON: false)
+    static let summary = Kind(name: "a summary", mark: SummaryFile.mark, place: .atStart)
 
     func isOfKind(_ data: Data) -> Bool {
-      let part = isJSON ? data : data.prefix(256)
-      return (!isJSON || data.first == UInt8(ascii: "{")) && part.range(of: Data(mark.utf8)) != nil
+      let mark = Data(mark.utf8)
+      return switch place {
+      case .atStart: data.starts(with: mark)
+      case .nearStart: data.prefix(256).range(of: mark) != nil
+      case .inJSON: data.first == UInt8(ascii: "{") && data.range(of: mark) != nil
+      }
     }
   }
 

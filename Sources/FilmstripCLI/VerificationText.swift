@@ -18,7 +18,9 @@ enum VerificationText {
     case .error, .crashed: lines.append("  scene:  \(result.place)")
     // Only one of the two has the case.
     case .missing where result.isWithoutBase: break
-    default: lines.append("  \(result.base == nil ? "golden: " : "base:   ")\(result.golden)")
+    default:
+      let expected = result.base.map { "base:   \($0)/\(result.fullName)" }
+      lines.append("  " + (expected ?? "golden: \(result.golden)"))
     }
     if let failure = result.failure { lines.append("  actual: \(failure)") }
     if let command = result.acceptCommand { lines.append("  accept: \(command)") }

@@ -176,6 +176,8 @@ struct VerifyCommand: ParsableCommand {
     }
     let selection = try failed ? failedSelection() : scenes.selection()
     let prepared = try reports.prepared()
+    passedPictures?.remove()
+    defer { passedPictures?.remove() }
     let result: VerificationResult
     do {
       if selection.members.isEmpty {
@@ -192,12 +194,14 @@ struct VerifyCommand: ParsableCommand {
         result = try verify(selection, with: comparison)
         var report = Report(result)
         report.notes = comparison.notes
+        report.passedPictures = passedPictures
         report.reference = URL(fileURLWithPath: comparison.goldens, isDirectory: true)
         try prepared.write(report, jobs: jobs)
       } else {
         result = try verify(selection, part)
         var report = Report(result)
         report.reference = reference.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        report.passedPictures = passedPictures
         try prepared.write(report, jobs: jobs)
       }
     } catch {
@@ -228,6 +232,11 @@ struct VerifyCommand: ParsableCommand {
 
   private var failuresFolder: String { base.failures(failures) }
 
+  /// Where pictures of cases that pass are drawn; nil where no report shows them.
+  private var passedPictures: PassedPictures? {
+    reports.report != nil && reports.passedPictures ? PassedPictures(in: failuresFolder) : nil
+  }
+
   /// What failed last, of the cases that are asked for; empty where nothing did.
   private func failedSelection() throws -> SceneSelection {
     guard
@@ -254,6 +263,7 @@ struct VerifyCommand: ParsableCommand {
         failures: failuresFolder, record: try mode,
         audit: audit.flatMap { GoldenAudit($0) } ?? .none,
         exactPixels: exactPixels)
+      job.passedPictures = passedPictures
       if base.base == nil {
         (job.form, job.expectedPictures) = (try goldens.form, try goldens.pictures.folder())
       }

@@ -52,12 +52,15 @@ import Testing
     #expect(
       changed.output.contains("s/two: changed\n  duration 0.1 → 0.3 s\n"), "\(changed.output)")
     #expect(!changed.output.contains("accept"), "there is no golden")
+    #expect(changed.output.contains(/\n  base:   main \([0-9a-f]+\)\/s\/two\n/))
     #expect(changed.output.contains("actual: output/base/s/two\n"))
     #expect(changed.output.contains("2 cases: 1 unchanged, 1 changed -> report/index.html"))
     let page = try String(
       contentsOf: repository.url.appendingPathComponent("report/index.html"), encoding: .utf8)
     #expect(page.contains("\"base\": \"main ("))
     #expect(repository.exists("app/report/pictures/actual-0001.png"))
+    #expect(repository.exists("app/report/pictures/sheet-0000.png"), "a case that passes")
+    #expect(!repository.exists("app/output/base/.passed"))
     let junit = try String(
       contentsOf: repository.url.appendingPathComponent("j.xml"), encoding: .utf8)
     #expect(junit.contains("base: main (") && !junit.contains("accept"))

@@ -68,6 +68,24 @@ import Testing
     #expect(
       names("report") == ["index.html", "junit.xml", "pictures", "results.json", "results.sarif"])
     #expect(names("report/pictures").count == 38, "frames of each, and a small picture")
+    // Goldens without pictures: cases are drawn, and look the same.
+    let texts = try run(
+      "verify", "scenes.yaml", "--reference", "Text", "--golden", "text", "--record", "missing")
+    #expect(texts.status == 1, "\(texts.errors)")
+    let drawn = try run("verify", "scenes.yaml", "--reference", "Text", "--report", "drawn")
+    #expect(drawn.status == 0 && drawn.errors == "", "\(drawn.errors)")
+    #expect(names("drawn/pictures") == names("report/pictures"))
+    for name in names("report/pictures") where name.hasPrefix("sheet") {
+      let rows = try ["report", "drawn"].map {
+        try PNGReader.read(
+          path: folder.appendingPathComponent("\($0)/pictures/\(name)").path
+        ).bitmap
+      }
+      #expect(rows[0].height == rows[1].height)
+      let first = rows.map { $0.part(x: 0, y: 0, width: 66, height: $0.height) }
+      #expect(first[0].meanDifference(to: first[1]) < 0.01, "\(name)")
+    }
+    #expect(names("output/failures") == [".last-run.json"], "\(names("output/failures"))")
     let without = try run(
       "verify", "scenes.yaml", "--reference", "Goldens", "--report", "report",
       "--no-passed-pictures")
@@ -145,6 +163,7 @@ import Testing
       at: folder.appendingPathComponent("mine"), withIntermediateDirectories: true)
     try write("mine", to: "mine/index.html")
     try write("a file", to: "file")
+    try write("# Notes\n\n### Filmstrip: to be tried\n", to: "notes.md")
     let refusals = [
       (["--report", "mine"], "mine: holds index.html, which is not an output of Filmstrip"),
       (["--report", "file"], "file: is a file, not a folder; choose another folder (--report)"),
@@ -159,6 +178,7 @@ import Testing
         ["--sarif", "link"], "--sarif link: is not a file of findings in SARIF that Filmstrip wrote"
       ),
       (["--summary", "s.yaml"], "--summary s.yaml: is not a file of a summary"),
+      (["--summary", "notes.md"], "--summary notes.md: is not a file of a summary"),
       (["--report", "R", "--summary", "./R/s.md"], "./R/s.md: is in the folder of the report"),
     ]
     let scenes = try text("s.yaml")

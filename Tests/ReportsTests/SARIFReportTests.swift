@@ -2,7 +2,7 @@
 import Foundation
 import FilmstripReports
 import Testing
-import FilmstripVerification
+@testable import FilmstripVerification
 
 /// SARIF, by what the standard (OASIS, SARIF 2.1.0) demands of a log.
 @Suite struct SARIFReportTests {
@@ -90,6 +90,25 @@ import FilmstripVerification
     #expect(found.uri == expected && found.base == base)
     #expect(found.line == 4 && found.column == 5)
     #expect(URL(string: try #require(found.uri)) != nil)
+  }
+
+  @Test(arguments: [
+    (nil as String?, "A recording is not that of its golden.", "A case has no golden."),
+    (
+      "main (1a2b3c4d)", "A recording is not that of the other commit.",
+      "Only one of the two commits has a case."
+    ),
+  ])
+  func rulesSayWhatIsCompared(base: String?, changed: String, missing: String) throws {
+    let cases = [CaseResult.Outcome.changed, .missing].map { outcome in
+      var made = MadeResults.plain("a \(outcome)", outcome, message: ["changed"])
+      made.base = base
+      return made
+    }
+    let tool = try #require(try run(log(MadeResults.result(cases)))["tool"] as? [String: Any])
+    let rules = (tool["driver"] as? [String: Any])?["rules"] as? [[String: Any]]
+    let texts = rules?.map { ($0["shortDescription"] as? [String: Any])?["text"] as? String }
+    #expect(texts == [changed, missing])
   }
 
   @Test func runsThatPassHaveNoResults() throws {

@@ -31,10 +31,10 @@ struct ReportCase: Sendable {
     !result.outcome.isPassed || !result.findings.isEmpty || !result.ignoredLines.isEmpty
   }
 
-  /// Whether the report has pictures of a golden that a case matches.
-  static func showsGolden(of result: CaseResult, in report: Report) -> Bool {
-    report.showsPassed && report.reference != nil && result.base == nil && result.outcome.isPassed
-      && result.frameCount > 0
+  /// Whether the report has pictures of a case that passes, those of its golden or others.
+  static func showsPassed(_ result: CaseResult, in report: Report) -> Bool {
+    report.showsPassed && (report.reference != nil || report.passedPictures != nil)
+      && result.outcome.isPassed && result.frameCount > 0
   }
 
   static func path(of number: Int) -> String { "cases/\(digits(number)).js" }
@@ -47,9 +47,12 @@ struct ReportCase: Sendable {
     Data("\(mark)\nfilmstripMotion(\(number), ".utf8) + motion + Data(");\n".utf8)
   }
 
-  /// Reads what is to be shown; a relative path of a failure starts at a folder, and a golden that was written or that
-  /// the case matches is read where it is said to be, nil for nowhere.
-  init(_ result: CaseResult, number: Int, folder: URL, golden: URL?) {
+  /// Reads what is to be shown.
+  ///
+  /// A relative path of a failure starts at a folder, and a golden that was written or that
+  /// the case matches is read where it is said to be, nil for nowhere. A strip of a case that passes stands in for
+  /// its golden's pictures.
+  init(_ result: CaseResult, number: Int, folder: URL, golden: URL?, strip: URL? = nil) {
     self.result = result
     self.number = number
     do {
@@ -62,6 +65,7 @@ struct ReportCase: Sendable {
         guard let golden else { break }
         comparison = try recording(of: InputFolder(golden)).map { SheetComparison($0) }
       case .unchanged, .similar:
+        if let strip, try readPassed(strip: strip) { break }
         guard let golden else { break }
         try readPassed(InputFolder(golden))
       case .error, .crashed: break
@@ -213,7 +217,19 @@ struct ReportCase: Sendable {
   /// Pictures of a golden that the case matches; none where it has none.
   private mutating func readPassed(_ folder: InputFolder) throws {
     guard let golden = try Golden(in: folder), golden.file.form != .text else { return }
-    let (sheet, layout) = (try golden.sheet(), golden.file.sheet)
+    showPassed(try golden.sheet(), golden.file.sheet)
+  }
+
+  /// Pictures that were drawn of the case in this run; false where none were.
+  private mutating func readPassed(strip place: URL) throws -> Bool {
+    guard access(place.path, F_OK) == 0 else { return false }
+    let bitmap = try PNGReader.decode(try Data(contentsOf: place), name: place.path).bitmap
+    guard let strip = PassedStrip(bitmap, ofFrames: result.frameCount) else { return false }
+    showPassed(strip.bitmap, strip.layout)
+    return true
+  }
+
+  private mutating func showPassed(_ sheet: Bitmap, _ layout: GoldenFile.Sheet) {
     guard !layout.cells.isEmpty else { return }
     let shown = SmallPictures.shownFrames(of: layout)
     add(SmallPictures.row(of: shown, in: sheet, layout), as: "sheet")

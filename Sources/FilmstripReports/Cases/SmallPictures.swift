@@ -10,8 +10,6 @@ enum SmallPictures {
   private static let (thumbnailWidth, passedThumbnailWidth) = (72, 48)
   /// The height of what is twice as high as wide, and a little more.
   private static let tallest = 2.25
-  /// So many frames of a case that passes are shown, so wide.
-  private static let (frameCount, frameWidth) = (6, 60)
   private static let gap = 6
   private static let background = Pixel(red: 0xe4, green: 0xe4, blue: 0xe9)
 
@@ -26,8 +24,10 @@ enum SmallPictures {
 
   /// Some of a sheet's frames, from the first to the last.
   static func shownFrames(of layout: GoldenFile.Sheet) -> [GoldenFile.Sheet.Cell] {
-    SheetOptions(selection: .evenlySpaced(count: frameCount)).indices(of: layout.cells.count)
-      .map { layout.cells[$0] }
+    SheetOptions(selection: .evenlySpaced(count: PassedStrip.frameCount)).indices(
+      of: layout.cells.count
+    )
+    .map { layout.cells[$0] }
   }
 
   /// Frames side by side.
@@ -35,7 +35,7 @@ enum SmallPictures {
     of cells: [GoldenFile.Sheet.Cell], in sheet: Bitmap, _ layout: GoldenFile.Sheet
   ) -> Data {
     let pictures = cells.map {
-      picture(of: sheet, layout, $0, height: layout.height, width: frameWidth)
+      picture(of: sheet, layout, $0, height: layout.height, width: PassedStrip.frameWidth)
     }
     let (width, height) = (pictures[0].width, pictures[0].height)
     let composer = SheetComposer(

@@ -28,6 +28,8 @@ package struct Report: Sendable {
   package var reference: URL?
   /// Whether there are pictures of cases that pass.
   package var showsPassed = true
+  /// Pictures of cases that pass and whose goldens have none; nil where there are none.
+  package var passedPictures: PassedPictures?
   /// For each case the folder at which a relative path of its ``CaseResult/failure`` starts: that in which its part of the run was started, or to which its files were brought.
   package var folder: @Sendable (CaseResult) -> URL
 

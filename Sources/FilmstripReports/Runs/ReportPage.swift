@@ -25,7 +25,7 @@ struct ReportPage {
     let result = report.result
     let shown = result.cases.indices.filter { place in
       let made = result.cases[place]
-      return ReportCase.hasFile(made) || ReportCase.showsGolden(of: made, in: report)
+      return ReportCase.hasFile(made) || ReportCase.showsPassed(made, in: report)
     }
     var frames: [Int: [Int]] = [:]
     if !shown.isEmpty {
@@ -39,8 +39,9 @@ struct ReportPage {
             let made = result.cases[shown[place]]
             let read = ReportCase(
               made, number: shown[place], folder: folder(made),
-              golden: made.outcome.isPassed && !ReportCase.showsGolden(of: made, in: report)
-                ? nil : reference.map { made.golden(in: $0) })
+              golden: made.outcome.isPassed && !ReportCase.showsPassed(made, in: report)
+                ? nil : reference.map { made.golden(in: $0) },
+              strip: report.passedPictures?.picture(suite: made.suite, name: made.name))
             return (made: read, motion: read.motion)
           }
         },

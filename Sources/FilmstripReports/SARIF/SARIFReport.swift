@@ -30,7 +30,10 @@ package struct SARIFReport: Sendable {
     let outcomes = CaseResult.Outcome.allCases.filter { outcome in
       !outcome.isPassed && reported.contains { $0.outcome == outcome }
     }
-    let rules = outcomes.map(SARIFReport.rule) + findingRules.map(SARIFReport.rule)
+    let isOfCommit = reported.contains { $0.base != nil }
+    let rules =
+      outcomes.map { SARIFReport.rule($0, isOfCommit: isOfCommit) }
+      + findingRules.map(SARIFReport.rule)
     let places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var results: [SARIFLog.Result] = []
     for made in reported {
@@ -105,10 +108,11 @@ package struct SARIFReport: Sendable {
     return try encoder.encode(SARIFLog(runs: [run])) + Data("\n".utf8)
   }
 
-  private static func rule(_ outcome: CaseResult.Outcome) -> SARIFLog.Rule {
+  private static func rule(_ outcome: CaseResult.Outcome, isOfCommit: Bool) -> SARIFLog.Rule {
     SARIFLog.Rule(
-      id: outcome.ruleName, shortDescription: .init(text: outcome.sentence), help: nil,
-      helpUri: nil, defaultConfiguration: .init(level: "error"))
+      id: outcome.ruleName,
+      shortDescription: .init(text: isOfCommit ? outcome.sentenceOfCommit : outcome.sentence),
+      help: nil, helpUri: nil, defaultConfiguration: .init(level: "error"))
   }
 
   static func rule(_ rule: Rule) -> SARIFLog.Rule {
@@ -156,11 +160,20 @@ extension CaseResult.Outcome {
   fileprivate var sentence: String {
     switch self {
     case .changed: "A recording is not that of its golden."
-    case .missing: "A case has no golden, or only one of two commits has it."
+    case .missing: "A case has no golden."
     case .recorded: "A golden was written, and has not been looked at."
     case .error: "A scene could not be recorded or compared."
     case .crashed: "The program ended while a scene was recorded."
     case .unchanged, .similar: "A recording is that of its golden."
+    }
+  }
+  /// Where another commit stands in place of goldens.
+  fileprivate var sentenceOfCommit: String {
+    switch self {
+    case .changed: "A recording is not that of the other commit."
+    case .missing: "Only one of the two commits has a case."
+    case .unchanged, .similar: "A recording is that of the other commit."
+    case .recorded, .error, .crashed: sentence
     }
   }
 }

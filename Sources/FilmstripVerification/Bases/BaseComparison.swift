@@ -111,10 +111,12 @@ package final class BaseComparison {
       store.removeOld()
     }
     let base = try recording()
+    let passedPictures = job.passedPictures
     func run(_ selection: SceneSelection, reference: String) throws -> VerificationRun {
-      let job = WorkerJob(
+      var job = WorkerJob(
         paths: request.paths, reference: reference, failures: job.failures, record: .never,
         audit: GoldenAudit(share: job.auditedShare), exactPixels: job.exactPixels)
+      job.passedPictures = passedPictures
       var run = VerificationRun(selection: selection, job: job, workerArguments: workerArguments)
       (run.jobs, run.timeout) = (request.jobs, request.timeout)
       return run

@@ -36,6 +36,7 @@ struct CaseVerifier {
         if made.outcome == .unchanged {
           made.ignored = try candidate.hidingNothing().results
           try suite.removeFailure(suite.failure(of: name))
+          try job.passedPictures?.write(recording, suite: member.suite, name: sceneCase.name)
         }
         add(recording, of: sceneCase, to: &made)
         return made
@@ -50,6 +51,10 @@ struct CaseVerifier {
           comparison.note.map { [$0] } ?? [])
         made.isDrawn = comparison.isDrawn
         made.ignored = comparison.ignored.results
+        let sheet = suite.golden(of: name).appendingPathComponent("sheet.png")
+        if let pictures = job.passedPictures, access(sheet.path, F_OK) != 0 {
+          try pictures.write(recording, suite: member.suite, name: sceneCase.name)
+        }
       case .recorded(let comparison):
         made = result(.recorded, comparison?.lines ?? [])
         made.isDrawn = true

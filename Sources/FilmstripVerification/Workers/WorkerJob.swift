@@ -23,6 +23,8 @@ package struct WorkerJob: Sendable, Codable {
   package var form: GoldenForm?
   /// The folder of goldens that have the pictures of those that are text; nil for none.
   package var expectedPictures: String?
+  /// Where pictures of cases that pass are drawn, of which no golden has any; nil for nowhere.
+  package var passedPictures: PassedPictures?
   /// Frames that a process draws at the same time.
   package var drawingJobs = 1
 
