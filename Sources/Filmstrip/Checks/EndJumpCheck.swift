@@ -8,7 +8,7 @@ enum EndJumpCheck: RecordingCheck {
       guard span.end != nil, frames.count > 3 else { return [] }
       let jumps = layerJumps(in: recording, at: frames.upperBound)
       if !jumps.isEmpty { return jumps }
-      return drawingJump(in: recording, at: frames.upperBound).map { [$0] } ?? []
+      return drawingJump(in: recording, span, at: frames.upperBound).map { [$0] } ?? []
     }
   }
 
@@ -55,15 +55,29 @@ enum EndJumpCheck: RecordingCheck {
   }
 
   /// Pixels that change more than before, where no layer does.
-  private static func drawingJump(in recording: CheckedRecording, at end: Int) -> Finding? {
+  private static func drawingJump(
+    in recording: CheckedRecording, _ span: TransitionSpan, at end: Int
+  ) -> Finding? {
     let pictures = recording.pictures
     guard let last = pictures.step(to: end), let before = pictures.step(to: end - 1),
       let earlier = pictures.step(to: end - 2), last > 0.01, last > 3 * max(before, earlier)
     else { return nil }
+    let text: String
+    let cause: Int?
+    if let layer = recording.cause(ofLookOf: end - 1, unlike: end) {
+      cause = layer
+      text = "\(recording.layers.titles[layer]) vanishes where the \(span.description) ends"
+    } else if let layer = recording.cause(ofLookOf: end, unlike: end - 1) {
+      cause = layer
+      text = "\(recording.layers.titles[layer]) appears at once where the \(span.description) ends"
+    } else {
+      cause = nil
+      text = "the screen changes at once where the \(span.description) ends"
+    }
     return recording.finding(
       .jumpsAtEnd,
-      "the last animated frame differs from the settled screen in what is drawn, by \(last.percent)",
-      frame: end)
+      "\(text): the last animated frame differs from the settled screen by \(last.percent)",
+      frame: end, object: cause.map { recording.layers.titles[$0] })
   }
 }
 

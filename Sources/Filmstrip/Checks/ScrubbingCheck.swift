@@ -18,6 +18,12 @@ enum ScrubbingCheck: RecordingCheck {
             + "\(recording.frames[frame].nanoseconds.seconds) while the touch that drives it rests",
           frame: frame, object: animator)
       }
+      if span.updates.count > 5, driven.count > 5, span.updates.allSatisfy({ $0.share < 0.01 }) {
+        return recording.finding(
+          .notScrubbable,
+          "the \(span.description) does not begin to move while a touch drives it: update(_:) is called with 0 or less",
+          frame: driven.lowerBound, object: animator)
+      }
       guard last.share > 0.1, driven.count > 3,
         driven.dropFirst().allSatisfy(recording.layers.rests)
       else { return nil }

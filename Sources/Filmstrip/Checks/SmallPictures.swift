@@ -44,13 +44,17 @@ final class SmallPictures {
 
   /// Whether a frame shows anything of a layer: whether it looks otherwise without.
   func shows(_ number: Int, in index: Int) -> Bool {
-    let frame = frames[index]
     guard let picture = picture(index) else { return false }
-    let without = SmallPictures.draw(
+    return picture.meanDifference(to: self.picture(index, without: number)) > 0.0005
+  }
+
+  /// What a frame looks like without a layer.
+  func picture(_ index: Int, without number: Int) -> Bitmap {
+    let frame = frames[index]
+    return SmallPictures.draw(
       Frame(
         index: frame.index, nanoseconds: frame.nanoseconds, size: frame.size, scale: frame.scale,
         background: frame.background, root: frame.root.hiding(number)))
-    return picture.meanDifference(to: without) > 0.0005
   }
 
   private static func draw(_ frame: Frame) -> Bitmap {

@@ -6,7 +6,15 @@ enum ScreenReference {
   case withoutAnimation
   /// The screen before the transition, to which a cancel leads back.
   case before
+  /// The screen before the transition, to which the way back leads.
+  case beforeThere
 
-  var end: String { self == .before ? "cancel" : "end" }
-  var comparison: String { self == .before ? "before" : "without animation" }
+  var end: String {
+    switch self {
+    case .withoutAnimation: "end"
+    case .before: "cancel"
+    case .beforeThere: "way back"
+    }
+  }
+  var comparison: String { self == .withoutAnimation ? "without animation" : "before" }
 }

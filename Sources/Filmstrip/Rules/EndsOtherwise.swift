@@ -23,11 +23,11 @@ extension Finding {
         message:
           "\(property) of \(object) is \(actual) at the end, and \(expected) without animation",
         object: object, property: property)
-    case .before:
+    case .before, .beforeThere:
       Finding(
-        rule: .cancelLeavesChange,
+        rule: reference == .before ? .cancelLeavesChange : .returnLeavesChange,
         message:
-          "\(property) of \(object) is \(actual) after the cancel, and was \(expected) before",
+          "\(property) of \(object) is \(actual) after the \(reference.end), and was \(expected) before",
         object: object, property: property)
     }
   }

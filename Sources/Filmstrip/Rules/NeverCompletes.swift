@@ -12,6 +12,8 @@ extension Rule {
 extension Finding {
   /// What is not complete, in words, after seconds of the recording.
   static func neverCompletes(_ work: String, after seconds: Double) -> Finding {
-    Finding(rule: .neverCompletes, message: "\(work) after \(seconds) s")
+    Finding(
+      rule: .neverCompletes,
+      message: "\(work), and nothing is in progress any more after \(seconds) s")
   }
 }

@@ -18,6 +18,7 @@ extension Rule {
     .notRestored,
     .endsOtherwise,
     .cancelLeavesChange,
+    .returnLeavesChange,
     .leftoverLayer,
     .lostLayer,
     .jumpsAtEnd,

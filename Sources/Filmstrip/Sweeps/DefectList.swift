@@ -68,9 +68,10 @@ package struct DefectKey: Hashable {
     [property, object?.withoutPlace].compactMap(\.self).joined(separator: " of ")
   }
 
-  /// The rule; what is left of a finished transition is mostly left of a cancelled one, too.
+  /// The rule; what is left of a finished transition is mostly left of a cancelled one, too, and of the way back.
   private var kind: String {
-    rule == Rule.cancelLeavesChange.id ? Rule.endsOtherwise.id : rule
+    [Rule.cancelLeavesChange, .returnLeavesChange].contains { $0.id == rule }
+      ? Rule.endsOtherwise.id : rule
   }
 }
 

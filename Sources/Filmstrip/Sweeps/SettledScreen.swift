@@ -27,6 +27,8 @@ package struct SettledScreen {
   /// What a picture of a view does not show.
   struct ViewFacts: Equatable {
     var isUserInteractionEnabled: Bool
+    /// Whether VoiceOver passes over what is in the view.
+    var accessibilityElementsHidden: Bool
     /// The classes of recognizers that are enabled, in their order.
     var recognizers: [String]
     var scrolls: Bool
@@ -77,6 +79,7 @@ extension Stage {
         appearances[number] = controller?.appearanceName
         views[number] = SettledScreen.ViewFacts(
           isUserInteractionEnabled: view.isUserInteractionEnabled,
+          accessibilityElementsHidden: view.accessibilityElementsHidden,
           recognizers: (view.gestureRecognizers ?? []).filter(\.isEnabled)
             .map { "\(type(of: $0))" }, scrolls: view is UIScrollView)
       }

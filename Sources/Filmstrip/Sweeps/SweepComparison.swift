@@ -67,7 +67,9 @@ struct SweepComparison {
       guard values.expected != values.actual else { return nil }
     case .value(let expected, let actual):
       guard !["presence", "parent"].contains(change.property) else { return nil }
-      values = (expected, actual)
+      // Digests, as of paths and pictures, say nothing to people.
+      values =
+        expected.isDigest && actual.isDigest ? ("as expected", "another one") : (expected, actual)
     }
     return .endsOtherwise(
       object: change.layer.title, property: change.property, expected: values.expected,
@@ -81,12 +83,15 @@ struct SweepComparison {
         return []
       }
       var findings: [Finding] = []
-      if old.isUserInteractionEnabled != new.isUserInteractionEnabled {
+      let flags: [(String, KeyPath<SettledScreen.ViewFacts, Bool>)] = [
+        ("isUserInteractionEnabled", \.isUserInteractionEnabled),
+        ("accessibilityElementsHidden", \.accessibilityElementsHidden),
+      ]
+      for (property, flag) in flags where old[keyPath: flag] != new[keyPath: flag] {
         findings.append(
           .endsOtherwise(
-            object: titles[pair.expected], property: "isUserInteractionEnabled",
-            expected: "\(old.isUserInteractionEnabled)", actual: "\(new.isUserInteractionEnabled)",
-            reference))
+            object: titles[pair.expected], property: property,
+            expected: "\(old[keyPath: flag])", actual: "\(new[keyPath: flag])", reference))
       }
       if differ(old.recognizers, new.recognizers) {
         findings.append(
@@ -107,6 +112,11 @@ struct SweepComparison {
       rest.firstIndex(of: name).map { rest.remove(at: $0) } != nil
     }
   }
+}
+
+extension String {
+  /// Whether it is a digest of 128 bits.
+  fileprivate var isDigest: Bool { utf8.count == 32 && allSatisfy(\.isHexDigit) }
 }
 
 extension [String] {

@@ -45,7 +45,7 @@ final class SweepRun {
     case .finished: record { start() }
     case .driven, .caughtAgain:
       record {
-        let gesture = transition?.drag?.gesture(of: way, on: stage.device.size)
+        let gesture = drag(transition?.drag)?.gesture(of: way, on: stage.device.size)
         if let gesture { stage.perform(gesture) }
       }
     case .back:
@@ -56,6 +56,13 @@ final class SweepRun {
       before = stage.settledScreen()
       shown = before.frame
       record { drive(transition?.backDrag, to: share, pace) }
+    case .backAfterCancel(let share):
+      plainly { start() }
+      before = stage.settledScreen()
+      shown = before.frame
+      record { drive(transition?.backDrag, to: share, .steady) }
+      guard stage.settledScreen().controllers == before.controllers else { return }
+      record { goBack() }
     case .repeated:
       record { start() }
       record { goBack() }
@@ -83,20 +90,24 @@ final class SweepRun {
 
   /// Goes the same way without animation, and returns the screen that it leads to.
   func performPlainly() -> SettledScreen {
+    // What the device is turned to afterwards is laid out as what it is turned to before.
+    switch way.course {
+    case .turned: stage.rotate(to: .landscapeRight, animated: false)
+    case .resized: stage.resize(to: smallerSize, animated: false)
+    default: break
+    }
     plainly { start() }
     if way.isDriven, stage.settledScreen().controllers == before.controllers {
       // Nothing but the touch starts it.
       plainly { drive(transition?.drag, to: 1, .steady) }
     }
     switch way.course {
-    case .back, .left, .backDriven: plainly { goBack() }
+    case .back, .left, .backDriven, .backAfterCancel: plainly { goBack() }
     case .repeated:
       plainly { goBack() }
       plainly { start() }
     case .startedTwice: plainly { start() }
-    case .turned: stage.rotate(to: .landscapeRight, animated: false)
-    case .resized: stage.resize(to: smallerSize, animated: false)
-    case .finished, .driven, .caughtAgain, .inBackground, .slow: break
+    case .finished, .driven, .caughtAgain, .inBackground, .slow, .turned, .resized: break
     }
     stage.settle()
     return stage.settledScreen()
@@ -159,8 +170,13 @@ final class SweepRun {
   }
 
   private func drive(_ drag: SweptTransition.Drag?, to share: Double, _ pace: SweepWay.Pace) {
-    guard let drag else { return }
+    guard let drag = self.drag(drag) else { return }
     stage.perform(drag.gesture(on: stage.device.size, to: share, pace: pace))
+  }
+
+  /// A touch as it goes where the screen is read.
+  private func drag(_ drag: SweptTransition.Drag?) -> SweptTransition.Drag? {
+    way.circumstances.layoutDirection == .rightToLeft ? drag?.mirrored : drag
   }
 
   private func goBack() {

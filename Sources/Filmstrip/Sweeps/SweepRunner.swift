@@ -115,10 +115,16 @@ package final class SweepRunner {
         swept.findings.append((difference.finding, last, difference.layer))
       }
     }
+    if way.course == .back, run.isBefore {
+      swept.findings += SweepComparison.returnFindings(
+        before: run.before, after: after, without: differences
+      ).map { ($0.finding, last, $0.layer) }
+    }
     swept.findings += after.elementFindings(since: run.before, expected: comparison.expected).map {
       ($0, last, nil)
     }
     swept.findings += try travelFindings(of: run)
+    if let finding = try touchFinding(of: run) { swept.findings.append((finding, last, nil)) }
     if way.isCheckedForText {
       swept.findings += try textFindings(of: run, after).map { ($0, 0, $1) }
     }
@@ -163,6 +169,31 @@ package final class SweepRunner {
     return zip(own, try plainTravels(of: course)).enumerated().flatMap { index, pair in
       zip(pair.0, pair.1).compactMap { $0.finding(mirroring: $1) }.map { ($0, index, nil) }
     }
+  }
+
+  /// What is wrong with a touch that starts nothing where all is mirrored, and starts a transition where it is not.
+  private func touchFinding(of run: SweepRun) throws -> Finding? {
+    let (course, circumstances) = (run.way.course, run.way.circumstances)
+    let drag: SweptTransition.Drag? =
+      switch course {
+      case .driven: drags.there
+      case .backDriven: drags.back
+      default: nil
+      }
+    guard let drag, drag.direction.dx != 0, circumstances.layoutDirection == .rightToLeft,
+      run.recordings.last?.transitions.isEmpty == true
+    else { return nil }
+    let plain = try SweepRun(SweepWay(course), device: device, make)
+    plain.perform(duration: 0)
+    guard let span = plain.recordings.last?.transitions.first, let animator = span.animator else {
+      return nil
+    }
+    return Finding(
+      rule: .notMirrored,
+      message:
+        "a touch to the \(drag.direction.dx > 0 ? "left" : "right") starts nothing from right to left, and to the "
+        + "other side it drives the \(span.description) from left to right", object: animator,
+      property: "touch")
   }
 
   private func plainTravels(of course: SweepWay.Course) throws -> [[ScreenTravel]] {
@@ -302,7 +333,7 @@ extension SweepWay.Course {
   /// Whether the way back is part of it, and nothing after that.
   package var returns: Bool {
     switch self {
-    case .back, .backDriven, .left: true
+    case .back, .backDriven, .backAfterCancel, .left: true
     default: false
     }
   }
@@ -324,7 +355,7 @@ extension SweepWay {
       circumstances == Circumstances() || circumstances.accessibility == .reducedMotion
     case .driven(let share, let pace), .backDriven(let share, let pace):
       circumstances == Circumstances()
-        && (pace == .steady ? [0.2, 0.7].contains(share) : share == 0.5)
+        && (pace == .steady ? [0.2, 0.7].contains(share) : pace == .flicked && share == 0.5)
     default: false
     }
   }
@@ -356,7 +387,7 @@ extension SweepWay {
     switch course {
     case .driven, .caughtAgain: SweepWay(.driven(to: 1, .steady), in: circumstances)
     case .inBackground, .slow: SweepWay(.finished, in: circumstances)
-    case .backDriven, .left: SweepWay(.back, in: circumstances)
+    case .backDriven, .backAfterCancel, .left: SweepWay(.back, in: circumstances)
     case .startedTwice: SweepWay(.startedTwice(after: 0), in: circumstances)
     case .finished, .back, .repeated, .turned, .resized: self
     }

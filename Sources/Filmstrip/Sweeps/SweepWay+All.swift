@@ -14,6 +14,7 @@ extension SweepWay {
     var courses: [Course] = [.finished, .back]
     if isDriven { courses += drives { .driven(to: $0, $1) } }
     if isBackDriven { courses += drives { .backDriven(to: $0, $1) } }
+    if isBackDriven { courses.append(.backAfterCancel(at: 0.2)) }
     courses += [.repeated, .slow, .inBackground(after: 0.3), .inBackground(after: 0.7)]
     if isDriven { courses += [.caughtAgain(after: 0.3), .caughtAgain(after: 0.7)] }
     courses += [.left(after: 0.25), .left(after: 0.5), .left(after: 0.75)]
@@ -30,7 +31,7 @@ extension SweepWay {
 
   private static func drives(_ course: (Double, Pace) -> Course) -> [Course] {
     shares.map { course($0, .steady) } + [0.3, 0.6].map { course($0, .moving) }
-      + [0.1, 0.3, 0.5].map { course($0, .flicked) }
+      + [0.1, 0.3, 0.5].map { course($0, .flicked) } + [course(0.5, .cancelled)]
   }
 
   private static func circumstances(changesLayout: Bool) -> [Circumstances] {

@@ -42,6 +42,8 @@ extension SweepWay.Course {
       case .steady: "drag it to \(share.wholePercent), rest there and lift"
       case .moving: "drag it slowly to \(share.wholePercent) and lift without resting"
       case .flicked: "flick it to \(share.wholePercent)"
+      case .cancelled:
+        "drag it to \(share.wholePercent) and have the system cancel the touch, as an alert does"
       }
     }
     return switch self {
@@ -52,6 +54,8 @@ extension SweepWay.Course {
     case .back: "run the transition, and go back"
     case .backDriven(let share, let pace):
       "run the transition, and on the way back \(drag(share, pace))"
+    case .backAfterCancel(let share):
+      "run the transition, drag the way back to \(share.wholePercent), lift, and then go back without a touch"
     case .repeated: "run the transition, go back, and run it again"
     case .startedTwice(let share):
       "start the transition again after \(share.wholePercent) of its duration"

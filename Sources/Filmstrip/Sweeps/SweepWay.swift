@@ -16,6 +16,8 @@ public struct SweepWay: Sendable, Hashable {
     case back
     /// A touch drives the way back to a share of it and is lifted there.
     case backDriven(to: Double, Pace)
+    /// A touch drives the way back to a share of it and is lifted there, which cancels it, and then the way back runs.
+    case backAfterCancel(at: Double)
     /// The transition runs there, back, and there again.
     case repeated
     /// The transition is started a second time while it is in progress, at a share of its duration.
@@ -40,11 +42,13 @@ public struct SweepWay: Sendable, Hashable {
     case moving
     /// The touch is lifted while it moves fast.
     case flicked
+    /// The system cancels the touch while it moves, as where an alert appears.
+    case cancelled
 
     var legDuration: Double {
       switch self {
       case .steady: 0.3
-      case .moving: 0.5
+      case .moving, .cancelled: 0.5
       case .flicked: 0.06
       }
     }
@@ -127,6 +131,7 @@ extension SweepWay.Course: CustomStringConvertible {
       case .steady: "a touch is lifted at \(share.wholePercent)"
       case .moving: "a touch that moves is lifted at \(share.wholePercent)"
       case .flicked: "a touch is flicked at \(share.wholePercent)"
+      case .cancelled: "the system cancels a touch at \(share.wholePercent)"
       }
     }
     return switch self {
@@ -135,6 +140,8 @@ extension SweepWay.Course: CustomStringConvertible {
     case .caughtAgain(let share): "a second touch takes hold after \(share.wholePercent)"
     case .back: "it runs there and back"
     case .backDriven(let share, let pace): "on the way back \(driven(share, pace))"
+    case .backAfterCancel(let share):
+      "on the way back it runs after a touch that was lifted at \(share.wholePercent)"
     case .repeated: "it runs there, back and there again"
     case .startedTwice(let share): "it is started again after \(share.wholePercent)"
     case .left(let share): "the way back begins after \(share.wholePercent)"

@@ -55,8 +55,19 @@ public struct SweptTransition {
       Gesture.drag(
         from: CGPoint(x: start.x * size.width, y: start.y * size.height), direction: direction,
         length: (direction.dy == 0 ? size.width : size.height) * reach, to: [share],
-        legDuration: pace.legDuration, rest: pace.rest, release: .lift
+        legDuration: pace.legDuration, rest: pace.rest,
+        release: pace == .cancelled ? .cancel : .lift
       ).delayed(by: delay)
+    }
+
+    /// The same on a screen that is read from right to left; what goes up or down is the same.
+    var mirrored: Drag {
+      guard direction.dx != 0 else { return self }
+      var drag = Drag(
+        from: CGPoint(x: 1 - start.x, y: start.y),
+        direction: CGVector(dx: -direction.dx, dy: direction.dy))
+      (drag.delay, drag.reach) = (delay, reach)
+      return drag
     }
   }
 }

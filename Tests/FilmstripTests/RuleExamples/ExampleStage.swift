@@ -64,7 +64,8 @@ private final class ExampleRoot: UIViewController {
       return
     }
     if setting == .custom { screen.view.backgroundColor = .clear }
-    screen.modalPresentationStyle = setting == .custom ? .custom : .overFullScreen
+    screen.modalPresentationStyle =
+      setting == .custom || code.hasPresentation ? .custom : .overFullScreen
     screen.transitioningDelegate = animator
     present(screen, animated: true)
   }
@@ -135,6 +136,14 @@ private final class ExampleAnimator: NSObject, UIViewControllerAnimatedTransitio
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    guard case .dismissal(let end) = code else { return nil }
+    return ExamplePresentation(presented, presenting, end)
+  }
+
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
@@ -159,6 +168,50 @@ private final class ExampleAnimator: NSObject, UIViewControllerAnimatedTransitio
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
+  }
+}
+
+/// A presentation that scales the presenting view and lays a dimming view over it.
+private final class ExamplePresentation: UIPresentationController {
+  private let end: @MainActor (UIView, UIView) -> Void
+  private let dimming = UIView()
+
+  init(
+    _ presented: UIViewController, _ presenting: UIViewController?,
+    _ end: @escaping @MainActor (UIView, UIView) -> Void
+  ) {
+    self.end = end
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  override func presentationTransitionWillBegin() {
+    dimming.frame = containerView?.bounds ?? .zero
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    containerView?.insertSubview(dimming, at: 0)
+    dimming.alpha = 0
+    alongside { presenting, dimming in
+      dimming.alpha = 1
+      presenting.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    }
+  }
+
+  override func dismissalTransitionWillBegin() { alongside(end) }
+
+  private func alongside(_ change: @escaping @MainActor (UIView, UIView) -> Void) {
+    guard let presenting = presentingViewController.view else { return }
+    let dimming = dimming
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      return change(presenting, dimming)
+    }
+    coordinator.animate { _ in change(presenting, dimming) }
+  }
+}
+
+extension ExampleCode {
+  /// Whether a presentation controller of its own is part of it.
+  fileprivate var hasPresentation: Bool {
+    if case .dismissal = self { return true }
+    return false
   }
 }
 

@@ -36,6 +36,8 @@ enum ExampleCode {
   case touchEnd(@MainActor (UIPercentDrivenInteractiveTransition, CGFloat, CGFloat) -> Void)
   /// The end of `viewDidLoad()`.
   case screen(@MainActor (UIView) -> Void)
+  /// What is animated alongside a dismissal.
+  case dismissal(@MainActor (UIView, UIView) -> Void)
 }
 
 /// A body of `animateTransition(using:)`.
@@ -75,4 +77,17 @@ protocol ScreenExample: RuleExample {
 extension ScreenExample {
   static var bad: ExampleCode { .screen(runBadly) }
   static var good: ExampleCode { .screen(runWell) }
+}
+
+/// What a presentation controller animates alongside the dismissal; alongside the presentation it scales the presenting
+/// view to 0.9 and shows a dimming view over it.
+@MainActor
+protocol DismissalExample: RuleExample {
+  static func runBadly(_ presenting: UIView, _ dimming: UIView)
+  static func runWell(_ presenting: UIView, _ dimming: UIView)
+}
+
+extension DismissalExample {
+  static var bad: ExampleCode { .dismissal(runBadly) }
+  static var good: ExampleCode { .dismissal(runWell) }
 }

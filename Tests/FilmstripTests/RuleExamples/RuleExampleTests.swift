@@ -10,6 +10,7 @@ import UIKit
   private static let examples: [any RuleExample.Type] = [
     EndsOtherwiseExample.self,
     CancelLeavesChangeExample.self,
+    ReturnLeavesChangeExample.self,
     LeftoverLayerExample.self,
     LostLayerExample.self,
     JumpsAtEndExample.self,

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+extension CheckedRecording {
+  /// The layer that makes a frame look otherwise than another one; nil where no layer alone does.
+  ///
+  /// Without it less than a third of the difference is left.
+  func cause(ofLookOf frame: Int, unlike other: Int) -> Int? {
+    guard frames.indices.contains(frame), let expected = pictures.picture(other),
+      let difference = pictures.difference(frame, other)
+    else { return nil }
+    let present = layers.present[frame]
+    let rests = layers.numbers.filter(present.contains).map { number in
+      (
+        number: number,
+        rest: pictures.picture(frame, without: number).meanDifference(to: expected)
+      )
+    }
+    guard let least = rests.map(\.rest).min(), least < difference / 3 else { return nil }
+    // What contains it leaves as little.
+    let best = rests.filter { $0.rest < least + difference / 20 }.map(\.number)
+    return best.last { number in !best.contains { layers.isInside($0, of: [number]) } }
+  }
+}
