@@ -70,6 +70,10 @@ enum EndJumpCheck: RecordingCheck {
     } else if let layer = recording.cause(ofLookOf: end, unlike: end - 1) {
       cause = layer
       text = "\(recording.layers.titles[layer]) appears at once where the \(span.description) ends"
+    } else if let layer = recording.shownLayer(in: end - 1, notIn: end) {
+      cause = layer
+      text =
+        "\(recording.layers.titles[layer]) gives way to something else where the \(span.description) ends"
     } else {
       cause = nil
       text = "the screen changes at once where the \(span.description) ends"

@@ -20,4 +20,12 @@ extension CheckedRecording {
     let best = rests.filter { $0.rest < least + difference / 20 }.map(\.number)
     return best.last { number in !best.contains { layers.isInside($0, of: [number]) } }
   }
+
+  /// The first layer that can be seen in a frame and is not there in another one.
+  func shownLayer(in frame: Int, notIn other: Int) -> Int? {
+    let gone = layers.present[frame].subtracting(layers.present[other])
+    return layers.numbers.first {
+      gone.contains($0) && !layers.isInside($0, of: gone) && pictures.shows($0, in: frame)
+    }
+  }
 }

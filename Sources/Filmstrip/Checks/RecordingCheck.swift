@@ -9,7 +9,8 @@ protocol RecordingCheck: SendableMetatype {
 extension Recording {
   private static let checks: [any RecordingCheck.Type] = [
     EndJumpCheck.self, StartJumpCheck.self, BlankFrameCheck.self, OneFrameLayerCheck.self,
-    HitchCheck.self, DurationCheck.self, StallCheck.self, ScrubbingCheck.self, FollowingCheck.self,
+    HitchCheck.self, DurationCheck.self, LengthCheck.self, StallCheck.self, ScrubbingCheck.self,
+    FollowingCheck.self,
     FlashCheck.self, ReducedMotionCheck.self, OffscreenPassCheck.self,
   ]
 

@@ -29,6 +29,7 @@ extension Rule {
     .barJumps,
     .safeAreaJumps,
     .durationDiffers,
+    .takesLong,
     .stalls,
     .notScrubbable,
     .followsUnevenly,

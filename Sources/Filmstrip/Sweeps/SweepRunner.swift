@@ -106,7 +106,10 @@ package final class SweepRunner {
       ? SweepComparison(reference: .before, expected: run.before, actual: after)
       : SweepComparison(reference: .withoutAnimation, expected: plain.screen, actual: after)
     let last = run.recordings.indices.last
-    let differences = comparison.findings()
+    // How far a list is scrolled depends on what was before.
+    let differences = comparison.findings().filter {
+      !way.course.changesSize || $0.finding.property?.hasPrefix("bounds.origin") != true
+    }
     let unstable = isCancelled || differences.isEmpty ? [] : try unstable(in: way)
     for difference in differences {
       if let key = unstable.first(where: { $0.isLike(DefectKey(difference.finding)) }) {
@@ -334,6 +337,14 @@ extension SweepWay.Course {
   package var returns: Bool {
     switch self {
     case .back, .backDriven, .backAfterCancel, .left: true
+    default: false
+    }
+  }
+
+  /// Whether the screen has another size at the end.
+  fileprivate var changesSize: Bool {
+    switch self {
+    case .turned, .resized: true
     default: false
     }
   }

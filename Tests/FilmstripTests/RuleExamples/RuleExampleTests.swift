@@ -21,6 +21,7 @@ import UIKit
     BarJumpsExample.self,
     SafeAreaJumpsExample.self,
     DurationDiffersExample.self,
+    TakesLongExample.self,
     StallsExample.self,
     NotScrubbableExample.self,
     FollowsUnevenlyExample.self,
