@@ -21,9 +21,11 @@ extension CheckedRecording {
     return best.last { number in !best.contains { layers.isInside($0, of: [number]) } }
   }
 
-  /// The first layer that can be seen in a frame and is not there in another one.
+  /// The first layer that can be seen in a frame and is not there in another one, but for the containers of
+  /// transitions, which go with what is in them.
   func shownLayer(in frame: Int, notIn other: Int) -> Int? {
     let gone = layers.present[frame].subtracting(layers.present[other])
+      .filter { layers.titles[$0] != "container" }
     return layers.numbers.first {
       gone.contains($0) && !layers.isInside($0, of: gone) && pictures.shows($0, in: frame)
     }
