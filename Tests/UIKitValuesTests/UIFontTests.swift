@@ -54,6 +54,17 @@ import Testing
     #expect(body.withDesign(.monospaced)?.symbolicTraits.contains(.traitMonoSpace) == true)
   }
 
+  @Test func featuresHaveTheKeysOfCoreTextAndNoEffect() {
+    let digits: [UIFontDescriptor.FeatureKey: Int] = [.type: 6, .selector: 0]
+    let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor
+      .addingAttributes([.featureSettings: [digits]])
+    #expect(UIFont(descriptor: descriptor, size: 0) == UIFont.systemFont(ofSize: 17))
+    #expect(
+      digits.keys.map(\.rawValue).sorted() == [
+        "CTFeatureSelectorIdentifier", "CTFeatureTypeIdentifier",
+      ])
+  }
+
   @Test func equalFontsAreEqual() {
     #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12, weight: .bold))

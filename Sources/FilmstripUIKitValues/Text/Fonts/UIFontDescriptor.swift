@@ -24,6 +24,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
+  /// A key of a dictionary of `AttributeName.featureSettings`, which has no effect and is reported.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    @available(*, deprecated, renamed: "type")
+    public static let featureIdentifier = type
+    @available(*, deprecated, renamed: "selector")
+    public static let typeIdentifier = selector
+  }
+
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
