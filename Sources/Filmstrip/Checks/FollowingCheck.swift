@@ -18,7 +18,7 @@ enum FollowingCheck: RecordingCheck {
   }
 
   /// The layer that a touch moves farthest, that is not moved with another one.
-  private static func farthest(
+  static func farthest(
     in recording: CheckedRecording, _ frames: ClosedRange<Int>
   ) -> Int? {
     let layers = recording.layers

@@ -33,6 +33,7 @@ extension Rule {
     .stalls,
     .notScrubbable,
     .followsUnevenly,
+    .outrunsTouch,
     .releaseVelocity,
     .flashes,
     .ignoresReducedMotion,

@@ -56,6 +56,10 @@ final class SweepRun {
       before = stage.settledScreen()
       shown = before.frame
       record { drive(transition?.backDrag, to: share, pace) }
+    case .startedAfterCancel(let share):
+      record { drive(transition?.drag, to: share, .steady) }
+      guard stage.settledScreen().controllers == before.controllers else { return }
+      record { start() }
     case .backAfterCancel(let share):
       plainly { start() }
       before = stage.settledScreen()
@@ -90,6 +94,11 @@ final class SweepRun {
 
   /// Goes the same way without animation, and returns the screen that it leads to.
   func performPlainly() -> SettledScreen {
+    if case .startedAfterCancel = way.course {
+      // What is set up for a touch need not run without one; what runs does so as it does without the touch before.
+      record { start() }
+      return stage.settledScreen()
+    }
     // What the device is turned to afterwards is laid out as what it is turned to before.
     switch way.course {
     case .turned: stage.rotate(to: .landscapeRight, animated: false)
@@ -107,7 +116,9 @@ final class SweepRun {
       plainly { goBack() }
       plainly { start() }
     case .startedTwice: plainly { start() }
-    case .finished, .driven, .caughtAgain, .inBackground, .slow, .turned, .resized: break
+    case .finished, .driven, .caughtAgain, .startedAfterCancel, .inBackground, .slow, .turned,
+      .resized:
+      break
     }
     stage.settle()
     return stage.settledScreen()

@@ -83,6 +83,9 @@ package final class SweepRunner {
     if let refusal {
       return (omitted(way, "UIKit refuses it, as \(refusal.message)"), run.participants)
     }
+    if case .startedAfterCancel = way.course, try !runsWithoutTouch(way) {
+      return (omitted(way, "nothing but the touch starts it"), run.participants)
+    }
     // What has not ended cannot have left anything: all that differs then is this one defect.
     let hasEnded = !run.recordings.flatMap(\.findings).contains { $0.rule == .neverCompletes }
     var findings = findingsInRecordings(of: run, checksMotion: hasEnded)
@@ -127,7 +130,9 @@ package final class SweepRunner {
       ($0, last, nil)
     }
     swept.findings += try travelFindings(of: run)
-    if let finding = try touchFinding(of: run) { swept.findings.append((finding, last, nil)) }
+    if let finding = try touchFinding(of: run) ?? outrunFinding(of: run) {
+      swept.findings.append((finding, last, nil))
+    }
     if way.isCheckedForText {
       swept.findings += try textFindings(of: run, after).map { ($0, 0, $1) }
     }
@@ -172,6 +177,21 @@ package final class SweepRunner {
     return zip(own, try plainTravels(of: course)).enumerated().flatMap { index, pair in
       zip(pair.0, pair.1).compactMap { $0.finding(mirroring: $1) }.map { ($0, index, nil) }
     }
+  }
+
+  /// How a view leaves the touch behind.
+  private func outrunFinding(of run: SweepRun) -> Finding? {
+    let drag: SweptTransition.Drag?
+    switch run.way.course {
+    case .driven(0.2, .steady): drag = drags.there
+    case .backDriven(0.2, .steady): drag = drags.back
+    default: return nil
+    }
+    guard let drag, run.way.circumstances == SweepWay.Circumstances() else { return nil }
+    let size = device.size
+    return run.recordings.last?.outrunFinding(
+      touch: 0.2 * drag.reach * (drag.direction.dy == 0 ? size.width : size.height),
+      direction: drag.direction)
   }
 
   /// What is wrong with a touch that starts nothing where all is mirrored, and starts a transition where it is not.
@@ -301,6 +321,14 @@ package final class SweepRunner {
       dismissed: plain.course == .back ? run.dismissedControllers().map(\.name) : [])
   }
 
+  /// Whether what is set up for a touch also runs without one.
+  private func runsWithoutTouch(_ way: SweepWay) throws -> Bool {
+    let run = try SweepRun(way, device: device, make)
+    let screen = run.performPlainly()
+    return screen.controllers != run.before.controllers
+      && !run.recordings.flatMap(\.findings).contains { $0.rule == .neverCompletes }
+  }
+
   /// What differs between two screens that a way reaches without animation.
   private func unstable(in way: SweepWay) throws -> [DefectKey] {
     let plain = way.plainest
@@ -400,7 +428,7 @@ extension SweepWay {
     case .inBackground, .slow: SweepWay(.finished, in: circumstances)
     case .backDriven, .backAfterCancel, .left: SweepWay(.back, in: circumstances)
     case .startedTwice: SweepWay(.startedTwice(after: 0), in: circumstances)
-    case .finished, .back, .repeated, .turned, .resized: self
+    case .finished, .back, .repeated, .turned, .resized, .startedAfterCancel: self
     }
   }
 }

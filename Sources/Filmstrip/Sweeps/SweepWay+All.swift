@@ -14,6 +14,7 @@ extension SweepWay {
     var courses: [Course] = [.finished, .back]
     if isDriven { courses += drives { .driven(to: $0, $1) } }
     if isBackDriven { courses += drives { .backDriven(to: $0, $1) } }
+    if isDriven { courses.append(.startedAfterCancel(at: 0.2)) }
     if isBackDriven { courses.append(.backAfterCancel(at: 0.2)) }
     courses += [.repeated, .slow, .inBackground(after: 0.3), .inBackground(after: 0.7)]
     if isDriven { courses += [.caughtAgain(after: 0.3), .caughtAgain(after: 0.7)] }

@@ -54,6 +54,8 @@ extension SweepWay.Course {
     case .back: "run the transition, and go back"
     case .backDriven(let share, let pace):
       "run the transition, and on the way back \(drag(share, pace))"
+    case .startedAfterCancel(let share):
+      "drag it to \(share.wholePercent), lift, and then start it without a touch"
     case .backAfterCancel(let share):
       "run the transition, drag the way back to \(share.wholePercent), lift, and then go back without a touch"
     case .repeated: "run the transition, go back, and run it again"

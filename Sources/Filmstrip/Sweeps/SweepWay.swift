@@ -16,6 +16,8 @@ public struct SweepWay: Sendable, Hashable {
     case back
     /// A touch drives the way back to a share of it and is lifted there.
     case backDriven(to: Double, Pace)
+    /// A touch drives the transition to a share of its way and is lifted there, which cancels it, and then it runs.
+    case startedAfterCancel(at: Double)
     /// A touch drives the way back to a share of it and is lifted there, which cancels it, and then the way back runs.
     case backAfterCancel(at: Double)
     /// The transition runs there, back, and there again.
@@ -72,7 +74,7 @@ public struct SweepWay: Sendable, Hashable {
   /// Whether a touch starts the transition, so that nothing else may.
   public var isDriven: Bool {
     switch course {
-    case .driven, .caughtAgain: true
+    case .driven, .caughtAgain, .startedAfterCancel: true
     default: false
     }
   }
@@ -140,6 +142,8 @@ extension SweepWay.Course: CustomStringConvertible {
     case .caughtAgain(let share): "a second touch takes hold after \(share.wholePercent)"
     case .back: "it runs there and back"
     case .backDriven(let share, let pace): "on the way back \(driven(share, pace))"
+    case .startedAfterCancel(let share):
+      "it runs after a touch that was lifted at \(share.wholePercent)"
     case .backAfterCancel(let share):
       "on the way back it runs after a touch that was lifted at \(share.wholePercent)"
     case .repeated: "it runs there, back and there again"

@@ -77,7 +77,13 @@ private final class ExampleRoot: UIViewController {
     case .began:
       animator.driver = UIPercentDrivenInteractiveTransition()
       open()
-    case .changed: animator.driver?.update(share)
+    case .changed:
+      guard let driver = animator.driver else { return }
+      if case .touchChange(let change) = code {
+        change(driver, share * height, height)
+      } else {
+        driver.update(share)
+      }
     default:
       guard let driver = animator.driver else { return }
       animator.driver = nil

@@ -32,6 +32,8 @@ enum ExampleSetting {
 enum ExampleCode {
   /// The end of `animateTransition(using:)`.
   case animation(@MainActor (UIView, any UIViewControllerContextTransitioning) -> Void)
+  /// What happens when the touch moves that drives the transition.
+  case touchChange(@MainActor (UIPercentDrivenInteractiveTransition, CGFloat, CGFloat) -> Void)
   /// What happens when the touch ends that drives the transition.
   case touchEnd(@MainActor (UIPercentDrivenInteractiveTransition, CGFloat, CGFloat) -> Void)
   /// The end of `viewDidLoad()`.
@@ -51,6 +53,20 @@ protocol AnimationExample: RuleExample {
 extension AnimationExample {
   static var bad: ExampleCode { .animation(runBadly) }
   static var good: ExampleCode { .animation(runWell) }
+}
+
+/// What a touch does that moves, with its way upwards and the height of the screen.
+@MainActor
+protocol TouchChangeExample: RuleExample {
+  static func runBadly(
+    _ driver: UIPercentDrivenInteractiveTransition, _ way: CGFloat, _ height: CGFloat)
+  static func runWell(
+    _ driver: UIPercentDrivenInteractiveTransition, _ way: CGFloat, _ height: CGFloat)
+}
+
+extension TouchChangeExample {
+  static var bad: ExampleCode { .touchChange(runBadly) }
+  static var good: ExampleCode { .touchChange(runWell) }
 }
 
 /// How a touch ends, with its velocity upwards and the height of the screen.

@@ -25,6 +25,7 @@ import UIKit
     StallsExample.self,
     NotScrubbableExample.self,
     FollowsUnevenlyExample.self,
+    OutrunsTouchExample.self,
     ReleaseVelocityExample.self,
     FlashesExample.self,
     IgnoresReducedMotionExample.self,

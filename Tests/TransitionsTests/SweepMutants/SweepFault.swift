@@ -78,7 +78,6 @@ enum SweepFault: String, CaseIterable, Sendable {
   var mustBeFound: Bool {
     ![
       .duration, .late, .pause, .hitch, .runsAlone, .flashes, .redFlashes, .ignoredTouches,
-      .secondRun,
     ]
     .contains(self)
   }

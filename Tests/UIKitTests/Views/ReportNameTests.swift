@@ -50,7 +50,7 @@ import UIKit
     #expect(
       recording.findings.map(\.message) == [
         "the transition push from UIViewController \"Inbox\" to UIViewController \"Message\" is not "
-          + "complete after 0.5 s"
+          + "complete, and nothing is in progress any more after 0.5 s"
       ])
   }
 
