@@ -76,6 +76,26 @@ import Testing
     try expect(rule, says: words, in: .tests)
   }
 
+  @Test(.needs(.optimized("broken-rule"))) func anOptimizedBuildRecordsTheSameBytes() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "builds-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let outputs = try [FilmstripProcess.Build.tests, .optimized].map { build in
+      let output = folder.appendingPathComponent("\(build)", isDirectory: true)
+      let result = try FilmstripProcess.run(
+        executable: Self.program(of: build), ["record", output.path])
+      #expect(result.status == 0, "\(result.errors)")
+      let names = try FileManager.default.subpathsOfDirectory(atPath: output.path).sorted()
+      return try names.filter { $0.contains(".") }.map { name in
+        (name: name, data: try Data(contentsOf: output.appendingPathComponent(name)))
+      }
+    }
+    #expect(outputs[0].count > 40 && outputs[0].map(\.name) == outputs[1].map(\.name))
+    for (file, other) in zip(outputs[0], outputs[1]) {
+      #expect(file.data == other.data, "\(file.name)")
+    }
+  }
+
   @Test(.needs(.optimized("broken-rule")), arguments: words)
   func anOptimizedBuildSaysIt(rule: String, words: String) throws {
     try expect(rule, says: words, in: .optimized)
