@@ -6,7 +6,10 @@ enum VerificationText {
     let findings = result.outcome == .recorded ? result.findings.map { "finding: \($0)" } : []
     let details: [String] =
       switch result.outcome {
-      case .changed: Array(result.message.dropFirst())
+      case .changed:
+        // What explains all comes first, also where the differences do not say it alone.
+        [result.cause].compactMap(\.self)
+          + result.message.dropFirst().filter { $0 != result.cause }
       case .error: []
       case .missing where result.isWithoutBase: Array(result.message.dropFirst())
       default: result.message

@@ -78,6 +78,9 @@ import Testing
     try repository.commit("older")
     let older = try verify("--base", "main")
     #expect(older.status == 2, "\(older.output)")
+    #expect(
+      older.output.contains("Sources/shown/main.swift was changed after this program was built"),
+      "\(older.output)")
     #expect(older.errors.contains("--base main: its Filmstrip is older, and has no 'record-base'"))
     try write(main: "let x: Int = \"\"\n")
     try repository.commit("broken")

@@ -91,7 +91,7 @@ package final class BaseComparison {
     key =
       try request.filters.isEmpty || store.recording(of: all) != nil
       ? all : BaseComparison.key(request, commit, program, current, paths)
-    try introduce()
+    try introduce(own)
   }
 
   /// Verifies cases.
@@ -145,12 +145,17 @@ package final class BaseComparison {
 
   // MARK: What both have in common
 
-  private func introduce() throws {
+  private func introduce(_ own: String) throws {
     let count = try repository.changedFileCount()
     let changes = count == 0 ? "" : ", with \(count.counting("file")) changed since its commit,"
     try say("comparing the working tree\(changes) with \(commit.label)")
-    if case .same = program {
-      try note("this program records both; what it is built of is the same in both")
+    switch program {
+    case .same: try note("this program records both; what it is built of is the same in both")
+    case .package(let package):
+      guard let source = package.source(newerThan: own) else { return }
+      try note(
+        "\(source) was changed after this program was built; build it again if the file is part of it"
+      )
     }
   }
 

@@ -58,6 +58,22 @@ package struct BasePackage: Equatable {
       ["-c", configuration] + (flags ?? BasePackage.flags(of: product, in: products))
   }
 
+  /// The first source of the package that was changed after a program was built; nil for none.
+  func source(newerThan program: String) -> String? {
+    func date(_ url: URL) -> Date? {
+      try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    }
+    guard let built = date(URL(fileURLWithPath: program)),
+      let files = FileManager.default.enumerator(
+        at: URL(fileURLWithPath: folder, isDirectory: true),
+        includingPropertiesForKeys: [.contentModificationDateKey], options: .skipsHiddenFiles)
+    else { return nil }
+    let newer = files.lazy.compactMap { $0 as? URL }.filter { url in
+      ["swift", "c", "m"].contains(url.pathExtension) && date(url).map { $0 > built } ?? false
+    }
+    return newer.map { String($0.path.dropFirst(folder.count + 1)) }.min()
+  }
+
   /// The flags for compilers that a build was given: `-Xswiftc` stands after SwiftPM's own `-g`, and `-Xcc` is in
   /// pairs.
   private static func flags(of product: String, in products: URL) -> [String] {
