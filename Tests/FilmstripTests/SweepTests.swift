@@ -8,7 +8,7 @@ import UIKit
 @Suite struct SweepTests {
   /// How an animator is broken.
   enum Fault: String, CaseIterable, Sendable {
-    case transform, alpha, corner, interaction, endFrame, order, extraView, lostView
+    case transform, alpha, corner, interaction, hiddenElements, endFrame, order, extraView, lostView
 
     /// The rule that tells of it, and the property where there is one.
     var expected: (rule: Rule, property: String?) {
@@ -17,6 +17,7 @@ import UIKit
       case .alpha: (.endsOtherwise, "opacity")
       case .corner: (.endsOtherwise, "cornerRadius")
       case .interaction: (.endsOtherwise, "isUserInteractionEnabled")
+      case .hiddenElements: (.endsOtherwise, "accessibilityElementsHidden")
       case .endFrame: (.endsOtherwise, "position.y")
       case .order: (.endsOtherwise, "order")
       case .extraView: (.leftoverLayer, nil)
@@ -68,6 +69,7 @@ import UIKit
         if fault == .transform { moving.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
         if fault == .corner { moving.layer.cornerRadius = 12 }
         if fault == .interaction { moving.isUserInteractionEnabled = false }
+        if fault == .hiddenElements { moving.accessibilityElementsHidden = true }
         if fault == .lostView { moving.subviews.first?.removeFromSuperview() }
         if fault == .order, let part = moving.subviews.first { moving.bringSubviewToFront(part) }
       }
@@ -128,11 +130,25 @@ import UIKit
     #expect(errors.count == 1, "\(found)")
   }
 
+  /// What may be wrong with a touch that drives the way back.
+  enum Mistake: String, CaseIterable, Sendable {
+    case ignoresCancelledTouch, keepsDriver, goesBackwards
+
+    var expected: (rule: Rule, course: SweepWay.Course) {
+      switch self {
+      case .ignoresCancelledTouch: (.neverCompletes, .backDriven(to: 0.5, .cancelled))
+      case .keepsDriver: (.neverCompletes, .backAfterCancel(at: 0.2))
+      case .goesBackwards: (.notScrubbable, .backDriven(to: 0.2, .steady))
+      }
+    }
+  }
+
   /// A screen that a touch drags down; on a cancel its animator may forget what it has changed.
   private final class Sheet: UIViewController, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
     var forgets = false
+    var mistake: Mistake?
     private var driver: UIPercentDrivenInteractiveTransition?
 
     override func viewDidLoad() {
@@ -148,10 +164,11 @@ import UIKit
       case .began:
         driver = UIPercentDrivenInteractiveTransition()
         dismiss(animated: true)
-      case .changed: driver?.update(share)
+      case .changed: driver?.update(mistake == .goesBackwards ? -share : share)
+      case .cancelled where mistake == .ignoresCancelledTouch: break
       default:
         if share > 0.5 { driver?.finish() } else { driver?.cancel() }
-        driver = nil
+        if mistake != .keepsDriver { driver = nil }
       }
     }
 
@@ -179,6 +196,26 @@ import UIKit
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
+  }
+
+  @Test(arguments: Mistake.allCases) func aMistakeOfATouchIsNamed(mistake: Mistake) throws {
+    let down = SweptTransition.Drag(
+      from: CGPoint(x: 0.5, y: 0.1), direction: CGVector(dx: 0, dy: 1))
+    let sweep = try Stage.sweep("sheet", changesLayout: false) { stage, _ in
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      return SweptTransition(backDrag: down) {
+        let sheet = Sheet()
+        sheet.mistake = mistake
+        sheet.loadViewIfNeeded()
+        root.present(sheet, animated: true)
+      }
+    }
+    let found = sweep.findings.map { "\($0.finding.rule.id) \($0.way.description)" }
+    let named = sweep.findings.contains {
+      ($0.finding.rule, $0.way.course) == mistake.expected
+    }
+    #expect(named, "\(found)")
   }
 
   @Test(arguments: [false, true]) func whatACancelForgetsIsNamed(forgets: Bool) throws {
