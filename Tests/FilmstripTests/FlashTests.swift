@@ -56,7 +56,7 @@ import UIKit
     let right = CGRect(x: 160, y: 0, width: 160, height: 108)
     // Each has 6 × 4 cells, both together 48.
     #expect(flashes([(left, 0.1)]).isEmpty)
-    #expect(flashes([(left, 0.1), (right, 0.1)]).count == 1)
+    #expect(flashes([(left, 0.1), (right, 0.15)]).count == 1)
     #expect(flashes([(left, 0.1), (right, 2)]).isEmpty)
     // One becomes dark when the other becomes bright, each 0.13 s after the change before.
     #expect(flashes([(left, 0.1), (right, 0.1 + 0.8 / 6)]).isEmpty)

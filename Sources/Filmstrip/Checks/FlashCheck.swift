@@ -11,9 +11,9 @@ enum FlashCheck: RecordingCheck {
   private static let mostChanges = 6
   /// How far apart cells may turn that flash concurrently, in seconds.
   ///
-  /// Approximated: two frames of 60 in a second, as the means of cells beside each other pass a threshold in frames
-  /// beside each other. Electronic Arts' IRIS compares frame by frame.
-  private static let concurrency = 1.0 / 30
+  /// Approximated: half of the time between two changes of the slowest flashing that is too much; what is farther apart
+  /// is nearer to the next change. Electronic Arts' IRIS compares frame by frame.
+  private static let concurrency = 0.5 / Double(mostChanges)
 
   static func findings(in recording: CheckedRecording) -> [Finding] {
     let pictures = recording.pictures
