@@ -38,10 +38,10 @@ struct FilmstripProcess {
 
   /// Runs the tool to its end; output goes through files, so that no pipe can fill up.
   static func run(
-    _ arguments: [String], build: Build = .tests, environment: [String: String] = [:],
+    _ arguments: [String], environment: [String: String] = [:],
     folder: URL = FileManager.default.temporaryDirectory
   ) throws -> Result {
-    try run(executable: build.path, arguments, environment: environment, folder: folder)
+    try run(executable: Build.tests.path, arguments, environment: environment, folder: folder)
   }
 
   static func run(

@@ -50,8 +50,8 @@ struct SmallRun {
   ///
   /// `shell` comes before it in the same process, to set limits; `rules` are for the interposer.
   func run(
-    _ arguments: [String], build: FilmstripProcess.Build = .tests, shell: String = "",
-    rules: String = "", creating file: String = "", log: String? = nil,
+    _ arguments: [String], shell: String = "", rules: String = "", creating file: String = "",
+    log: String? = nil,
     redirecting redirection: String = ""
   ) throws -> FilmstripProcess.Result {
     var environment: [String: String] = [:]
@@ -65,7 +65,7 @@ struct SmallRun {
     return try FilmstripProcess.run(
       executable: "/bin/bash",
       ["-c", "\(shell)\nexec timeout -k 5 120 \"$0\" \"$@\" \(redirection)"]
-        + [build.path] + arguments,
+        + [FilmstripProcess.Build.tests.path] + arguments,
       environment: environment, folder: place)
   }
 

@@ -198,19 +198,23 @@ import UIKit
     }
   }
 
-  @Test(arguments: Mistake.allCases) func aMistakeOfATouchIsNamed(mistake: Mistake) throws {
+  private func sheetSweep(_ spoil: @escaping @MainActor (Sheet) -> Void) throws -> Sweep {
     let down = SweptTransition.Drag(
       from: CGPoint(x: 0.5, y: 0.1), direction: CGVector(dx: 0, dy: 1))
-    let sweep = try Stage.sweep("sheet", changesLayout: false) { stage, _ in
+    return try Stage.sweep("sheet", changesLayout: false) { stage, _ in
       let root = UIViewController()
       stage.window.rootViewController = root
       return SweptTransition(backDrag: down) {
         let sheet = Sheet()
-        sheet.mistake = mistake
+        spoil(sheet)
         sheet.loadViewIfNeeded()
         root.present(sheet, animated: true)
       }
     }
+  }
+
+  @Test(arguments: Mistake.allCases) func aMistakeOfATouchIsNamed(mistake: Mistake) throws {
+    let sweep = try sheetSweep { $0.mistake = mistake }
     let found = sweep.findings.map { "\($0.finding.rule.id) \($0.way.description)" }
     let named = sweep.findings.contains {
       ($0.finding.rule, $0.way.course) == mistake.expected
@@ -219,18 +223,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true]) func whatACancelForgetsIsNamed(forgets: Bool) throws {
-    let down = SweptTransition.Drag(
-      from: CGPoint(x: 0.5, y: 0.1), direction: CGVector(dx: 0, dy: 1))
-    let sweep = try Stage.sweep("sheet", changesLayout: false) { stage, _ in
-      let root = UIViewController()
-      stage.window.rootViewController = root
-      return SweptTransition(backDrag: down) {
-        let sheet = Sheet()
-        sheet.forgets = forgets
-        sheet.loadViewIfNeeded()
-        root.present(sheet, animated: true)
-      }
-    }
+    let sweep = try sheetSweep { $0.forgets = forgets }
     let found = sweep.errors.map(\.description).joined(separator: "\n")
     guard forgets else { return #expect(sweep.errors.isEmpty, "\(found)") }
     #expect(sweep.errors.map(\.finding.rule) == [.cancelLeavesChange], "\(found)")

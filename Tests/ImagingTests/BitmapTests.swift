@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import FilmstripImaging
+import SeededNumbers
 import Testing
 
 /// Pixels in memory: layout, equality, digest and coding.
@@ -22,6 +23,24 @@ import Testing
     #expect(bitmap.withUnsafeBytes { $0.count } == width * height * 4)
     #expect(bitmap.withUnsafeBytes { $0.allSatisfy { $0 == 0 } })
     #expect(!bitmap.isOpaque)
+  }
+
+  /// The sum over all bytes, one by one, of random pictures; the largest takes more than one block of the sum.
+  @Test(arguments: [(1, 1), (37, 3), (128, 128), (200, 301)])
+  func theMeanDifferenceIsThatOfAllComponents(width: Int, height: Int) {
+    var numbers = SeededNumbers(seed: UInt64(width))
+    let pictures = (0..<2).map { _ in
+      Bitmap(width: width, height: height) { bytes in
+        for index in bytes.indices {
+          bytes[index] = index % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: numbers.next())
+        }
+      }
+    }
+    let sum = zip(TestPictures.bytes(of: pictures[0]), TestPictures.bytes(of: pictures[1]))
+      .reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+    #expect(
+      pictures[0].meanDifference(to: pictures[1])
+        == Double(sum) / Double(width * height * 3 * 255))
   }
 
   @Test func fillsEveryPixelAndKnowsWhetherItIsOpaque() {

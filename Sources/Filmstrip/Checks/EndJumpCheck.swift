@@ -62,26 +62,16 @@ enum EndJumpCheck: RecordingCheck {
     guard let last = pictures.step(to: end), let before = pictures.step(to: end - 1),
       let earlier = pictures.step(to: end - 2), last > 0.01, last > 3 * max(before, earlier)
     else { return nil }
-    let text: String
-    let cause: Int?
-    if let layer = recording.cause(ofLookOf: end - 1, unlike: end) {
-      cause = layer
-      text = "\(recording.layers.titles[layer]) vanishes where the \(span.description) ends"
-    } else if let layer = recording.cause(ofLookOf: end, unlike: end - 1) {
-      cause = layer
-      text = "\(recording.layers.titles[layer]) appears at once where the \(span.description) ends"
-    } else if let layer = recording.shownLayer(in: end - 1, notIn: end) {
-      cause = layer
-      text =
-        "\(recording.layers.titles[layer]) gives way to something else where the \(span.description) ends"
-    } else {
-      cause = nil
-      text = "the screen changes at once where the \(span.description) ends"
-    }
+    let cause: (layer: Int, change: String)? =
+      recording.cause(ofLookOf: end - 1, unlike: end).map { ($0, "vanishes") }
+      ?? recording.cause(ofLookOf: end, unlike: end - 1).map { ($0, "appears at once") }
+      ?? recording.shownLayer(in: end - 1, notIn: end).map { ($0, "gives way to something else") }
+    let title = cause.map { recording.layers.titles[$0.layer] }
     return recording.finding(
       .jumpsAtEnd,
-      "\(text): the last animated frame differs from the settled screen by \(last.percent)",
-      frame: end, object: cause.map { recording.layers.titles[$0] })
+      "\(title ?? "the screen") \(cause?.change ?? "changes at once") where the \(span.description) ends: the last "
+        + "animated frame differs from the settled screen by \(last.percent)",
+      frame: end, object: title)
   }
 }
 

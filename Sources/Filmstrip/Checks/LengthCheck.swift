@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether people wait for transitions: what a touch drives counts from when it is let go.
+/// Whether people wait for transitions: what a touch drives counts from its release.
 enum LengthCheck: RecordingCheck {
   /// How long a transition may take, in seconds.
   ///

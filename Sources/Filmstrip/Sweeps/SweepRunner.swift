@@ -73,6 +73,9 @@ package final class SweepRunner {
   private func perform(
     _ way: SweepWay, compares: Bool
   ) throws -> (SweptWay, [TransitionCourses.Participant]) {
+    if case .startedAfterCancel = way.course, try !runsWithoutTouch(way) {
+      return (omitted(way, "nothing but the touch starts it"), [])
+    }
     let run = try SweepRun(way, device: device, make)
     run.perform(duration: way.course.needsDuration ? try plainDuration() : 0)
     if way == SweepWay(.finished) { duration = run.recordings.first?.duration }
@@ -82,9 +85,6 @@ package final class SweepRunner {
     let refusal = run.recordings.flatMap(\.findings).first { way.isRefused(by: $0.rule) }
     if let refusal {
       return (omitted(way, "UIKit refuses it, as \(refusal.message)"), run.participants)
-    }
-    if case .startedAfterCancel = way.course, try !runsWithoutTouch(way) {
-      return (omitted(way, "nothing but the touch starts it"), run.participants)
     }
     // What has not ended cannot have left anything: all that differs then is this one defect.
     let hasEnded = !run.recordings.flatMap(\.findings).contains { $0.rule == .neverCompletes }
@@ -179,34 +179,34 @@ package final class SweepRunner {
     }
   }
 
-  /// How a view leaves the touch behind.
-  private func outrunFinding(of run: SweepRun) -> Finding? {
-    let drag: SweptTransition.Drag?
-    switch run.way.course {
-    case .driven(0.2, .steady): drag = drags.there
-    case .backDriven(0.2, .steady): drag = drags.back
-    default: return nil
+  /// The touch that drives a way, the share to which it goes, and how.
+  private func drag(
+    of way: SweepWay
+  ) -> (drag: SweptTransition.Drag, share: Double, pace: SweepWay.Pace)? {
+    switch way.course {
+    case .driven(let share, let pace): drags.there.map { ($0, share, pace) }
+    case .backDriven(let share, let pace): drags.back.map { ($0, share, pace) }
+    default: nil
     }
-    guard let drag, run.way.circumstances == SweepWay.Circumstances() else { return nil }
-    let size = device.size
+  }
+
+  /// How a view leaves the touch behind; the other shares show the same.
+  private func outrunFinding(of run: SweepRun) -> Finding? {
+    guard run.way.circumstances == SweepWay.Circumstances(),
+      let (drag, share, pace) = drag(of: run.way),
+      share == 0.2, pace == .steady
+    else { return nil }
     return run.recordings.last?.outrunFinding(
-      touch: 0.2 * drag.reach * (drag.direction.dy == 0 ? size.width : size.height),
-      direction: drag.direction)
+      touch: share * drag.length(on: device.size), direction: drag.direction)
   }
 
   /// What is wrong with a touch that starts nothing where all is mirrored, and starts a transition where it is not.
   private func touchFinding(of run: SweepRun) throws -> Finding? {
-    let (course, circumstances) = (run.way.course, run.way.circumstances)
-    let drag: SweptTransition.Drag? =
-      switch course {
-      case .driven: drags.there
-      case .backDriven: drags.back
-      default: nil
-      }
-    guard let drag, drag.direction.dx != 0, circumstances.layoutDirection == .rightToLeft,
+    guard run.way.circumstances.layoutDirection == .rightToLeft,
+      let drag = drag(of: run.way)?.drag, drag.direction.dx != 0,
       run.recordings.last?.transitions.isEmpty == true
     else { return nil }
-    let plain = try SweepRun(SweepWay(course), device: device, make)
+    let plain = try SweepRun(SweepWay(run.way.course), device: device, make)
     plain.perform(duration: 0)
     guard let span = plain.recordings.last?.transitions.first, let animator = span.animator else {
       return nil
@@ -321,10 +321,11 @@ package final class SweepRunner {
       dismissed: plain.course == .back ? run.dismissedControllers().map(\.name) : [])
   }
 
-  /// Whether what is set up for a touch also runs without one.
+  /// Whether what is set up for a touch also runs without one; where that leads is what the way is compared with.
   private func runsWithoutTouch(_ way: SweepWay) throws -> Bool {
     let run = try SweepRun(way, device: device, make)
     let screen = run.performPlainly()
+    references[way.plainest] = PlainEnd(before: run.before, screen: screen, dismissed: [])
     return screen.controllers != run.before.controllers
       && !run.recordings.flatMap(\.findings).contains { $0.rule == .neverCompletes }
   }

@@ -54,10 +54,15 @@ public struct SweptTransition {
     func gesture(on size: CGSize, to share: Double, pace: SweepWay.Pace) -> Gesture {
       Gesture.drag(
         from: CGPoint(x: start.x * size.width, y: start.y * size.height), direction: direction,
-        length: (direction.dy == 0 ? size.width : size.height) * reach, to: [share],
+        length: length(on: size), to: [share],
         legDuration: pace.legDuration, rest: pace.rest,
         release: pace == .cancelled ? .cancel : .lift
       ).delayed(by: delay)
+    }
+
+    /// The points of a screen that it goes over for the whole transition.
+    func length(on size: CGSize) -> Double {
+      (direction.dy == 0 ? size.width : size.height) * reach
     }
 
     /// The same on a screen that is read from right to left; what goes up or down is the same.

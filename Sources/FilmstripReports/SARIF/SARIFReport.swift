@@ -167,6 +167,7 @@ extension CaseResult.Outcome {
     case .unchanged, .similar: "A recording is that of its golden."
     }
   }
+
   /// Where another commit stands in place of goldens.
   fileprivate var sentenceOfCommit: String {
     switch self {

@@ -36,9 +36,9 @@ struct CaseVerifier {
         if made.outcome == .unchanged {
           made.ignored = try candidate.hidingNothing().results
           try suite.removeFailure(suite.failure(of: name))
-          try job.passedPictures?.write(recording, suite: member.suite, name: sceneCase.name)
         }
         add(recording, of: sceneCase, to: &made)
+        try drawPassed(made, recording)
         return made
       }
       let verdict = try suite.verify(
@@ -51,10 +51,6 @@ struct CaseVerifier {
           comparison.note.map { [$0] } ?? [])
         made.isDrawn = comparison.isDrawn
         made.ignored = comparison.ignored.results
-        let sheet = suite.golden(of: name).appendingPathComponent("sheet.png")
-        if let pictures = job.passedPictures, access(sheet.path, F_OK) != 0 {
-          try pictures.write(recording, suite: member.suite, name: sceneCase.name)
-        }
       case .recorded(let comparison):
         made = result(.recorded, comparison?.lines ?? [])
         made.isDrawn = true
@@ -69,12 +65,21 @@ struct CaseVerifier {
       add(recording, of: sceneCase, to: &made)
       // What is missing in the pictures of a golden is missing in each comparison with it.
       if made.outcome == .recorded { made.findings += try candidate.missingDrawing() }
+      try drawPassed(made, recording)
       return made
     } catch GoldenError.uselessIgnore(let place, let problem) {
       return result(.error, ["\(place): \(sceneCase.name): 'ignore': \(problem)"])
     } catch {
       return result(.error, ["\(error)"])
     }
+  }
+
+  /// Draws a case that passes and whose golden has no pictures, where a report shows them.
+  private func drawPassed(_ made: CaseResult, _ recording: Recording) throws {
+    guard made.outcome.isPassed, let pictures = job.passedPictures,
+      access(made.golden + "/sheet.png", F_OK) != 0
+    else { return }
+    try pictures.write(recording, suite: made.suite, name: made.name)
   }
 
   private func add(failure: URL, to made: inout CaseResult) throws {
