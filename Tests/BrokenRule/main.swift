@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Breaks the rule that it is given the name of, as application code might, and ends by it. What it says
-// then is read by a test, from a release build too. With `record` and a folder it writes a recording there, which has
-// to be the same in all builds.
+// then is read by a test.
 import Filmstrip
 import UIKit
 
@@ -9,35 +8,6 @@ let name = CommandLine.arguments.dropFirst().first ?? ""
 let home = UIViewController()
 let navigation = UINavigationController(rootViewController: home)
 switch name {
-case "record":
-  let stage = Stage()
-  stage.window.rootViewController = navigation
-  let detail = UIViewController()
-  detail.title = "Detail"
-  detail.view.backgroundColor = .systemBackground
-  let card = UIView(frame: CGRect(x: 40, y: 200, width: 200, height: 120))
-  card.backgroundColor = .systemTeal
-  card.layer.cornerRadius = 20
-  card.layer.shadowOpacity = 0.5
-  card.transform = CGAffineTransform(rotationAngle: 0.2)
-  let label = UILabel()
-  label.text = "Filmstrip, 35 mm"
-  label.translatesAutoresizingMaskIntoConstraints = false
-  detail.view.addSubview(card)
-  detail.view.addSubview(label)
-  NSLayoutConstraint.activate([
-    label.centerXAnchor.constraint(equalTo: detail.view.centerXAnchor),
-    label.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 20),
-  ])
-  let recording = stage.record("push") {
-    navigation.pushViewController(detail, animated: true)
-    UIView.animate(
-      withDuration: 0.6, delay: 0.1, usingSpringWithDamping: 0.5, initialSpringVelocity: 2
-    ) {
-      card.transform = .identity
-    }
-  }
-  try recording.write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
 case "push-twice": navigation.pushViewController(home, animated: false)
 case "pop-to-stranger": navigation.popToViewController(UIViewController(), animated: false)
 case "present-itself": home.present(home, animated: false)

@@ -139,7 +139,7 @@ import Testing
     for name in ["a.gif", "a.webp", "a.png"] {
       #expect(try run(["one", "--output", name]).status == 0)
       let before = try Data(contentsOf: base.appendingPathComponent(name))
-      let tool = FilmstripProcess.Build.tests.path
+      let tool = FilmstripProcess.path
       let result = try FilmstripProcess.run(
         executable: "/bin/sh",
         ["-c", "ulimit -f 1; exec '\(tool)' animate noise --output \(name)"], folder: base)
@@ -197,7 +197,7 @@ import Testing
   func anInterruptionLeavesNothingAndNoOtherProgram(name: String, number: Int32) throws {
     try makeFrames("many", count: 200, width: 400, height: 800)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: FilmstripProcess.Build.tests.path)
+    process.executableURL = URL(fileURLWithPath: FilmstripProcess.path)
     process.arguments = ["animate", "many", "--output", name, "--jobs", "1"]
     process.currentDirectoryURL = base
     // It neither reads nor ends by itself.

@@ -32,7 +32,7 @@ import Testing
     let products = repository.url.appendingPathComponent(".build/x86_64-unknown-linux-gnu/debug")
     try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      atPath: FilmstripProcess.Build.tests.path,
+      atPath: FilmstripProcess.path,
       toPath: products.appendingPathComponent("shown").path)
     try repository.write("{}", to: ".build/workspace-state.json")
   }
@@ -42,7 +42,7 @@ import Testing
     import Foundation
     import Helper
     var words = ([CommandLine.arguments[0]] + CommandLine.arguments.dropFirst()).map { strdup($0) } + [nil]
-    execv("\(FilmstripProcess.Build.tests.path)", &words)
+    execv("\(FilmstripProcess.path)", &words)
     exit(Int32(answer))
 
     """

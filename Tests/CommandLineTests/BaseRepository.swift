@@ -73,12 +73,12 @@ final class BaseRepository {
 
   func run(arguments: [String]) throws -> FilmstripProcess.Result {
     try FilmstripProcess.run(
-      executable: FilmstripProcess.Build.tests.path, arguments, environment: environment,
+      executable: FilmstripProcess.path, arguments, environment: environment,
       folder: url)
   }
 
   func run(
-    _ arguments: String..., program: String = FilmstripProcess.Build.tests.path, folder: URL? = nil
+    _ arguments: String..., program: String = FilmstripProcess.path, folder: URL? = nil
   ) throws -> FilmstripProcess.Result {
     try FilmstripProcess.run(
       executable: program, arguments, environment: environment, folder: folder ?? url)

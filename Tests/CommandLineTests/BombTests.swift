@@ -25,7 +25,7 @@ import Testing
       executable: "/bin/sh",
       [
         "-c", "ulimit -v 1048576 && ulimit -t 15 && exec \"$0\" \"$@\"",
-        FilmstripProcess.Build.tests.path,
+        FilmstripProcess.path,
       ] + arguments, folder: base)
   }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Requirements
 import Testing
 
 @Suite struct BrokenRuleTests {
@@ -57,47 +56,16 @@ import Testing
     ),
   ]
 
-  private static func program(of build: FilmstripProcess.Build) -> String {
-    build.folder.appendingPathComponent("broken-rule").path
-  }
-
-  private func expect(_ rule: String, says words: String, in build: FilmstripProcess.Build) throws {
+  /// Builds in CI are optimized, those of Scripts/test are not: both say it.
+  @Test(arguments: words) func aBrokenRuleIsSaid(rule: String, words: String) throws {
     let result = try FilmstripProcess.run(
-      executable: Self.program(of: build), [rule], environment: ["SWIFT_BACKTRACE": "enable=no"])
+      executable: FilmstripProcess.programs.appendingPathComponent("broken-rule").path, [rule],
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(result.status == -1)
     let line = result.errors.split(separator: "\n").first { $0.contains("Fatal error: ") }
     // Swift begins it with where it is: a file of ours and a line.
     let parts = try #require(line, "\(result.errors)").split(separator: ": Fatal error: ")
     #expect(parts.last ?? "" == words)
     #expect(parts.first?.contains(/^\w+\/[\w+]+\.swift:\d+$/) == true, "\(parts)")
-  }
-
-  @Test(arguments: words) func aBuildWithoutOptimizationSaysIt(rule: String, words: String) throws {
-    try expect(rule, says: words, in: .tests)
-  }
-
-  @Test(.needs(.optimized("broken-rule"))) func anOptimizedBuildRecordsTheSameBytes() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "builds-\(UUID().uuidString)", isDirectory: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let outputs = try [FilmstripProcess.Build.tests, .optimized].map { build in
-      let output = folder.appendingPathComponent("\(build)", isDirectory: true)
-      let result = try FilmstripProcess.run(
-        executable: Self.program(of: build), ["record", output.path])
-      #expect(result.status == 0, "\(result.errors)")
-      let names = try FileManager.default.subpathsOfDirectory(atPath: output.path).sorted()
-      return try names.filter { $0.contains(".") }.map { name in
-        (name: name, data: try Data(contentsOf: output.appendingPathComponent(name)))
-      }
-    }
-    #expect(outputs[0].count > 40 && outputs[0].map(\.name) == outputs[1].map(\.name))
-    for (file, other) in zip(outputs[0], outputs[1]) {
-      #expect(file.data == other.data, "\(file.name)")
-    }
-  }
-
-  @Test(.needs(.optimized("broken-rule")), arguments: words)
-  func anOptimizedBuildSaysIt(rule: String, words: String) throws {
-    try expect(rule, says: words, in: .optimized)
   }
 }

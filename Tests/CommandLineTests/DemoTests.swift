@@ -6,7 +6,7 @@ import Testing
   @Test func rendersTheExampleAndSaysWhatItWrote() throws {
     let result = try FilmstripProcess.run(
       executable: FilmstripProcess.root.appendingPathComponent("Scripts/demo").path, [],
-      environment: ["FILMSTRIP_DEMO_PROGRAM": FilmstripProcess.Build.tests.path])
+      environment: ["FILMSTRIP_DEMO_PROGRAM": FilmstripProcess.path])
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors == "")
     for text in [

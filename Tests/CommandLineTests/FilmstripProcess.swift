@@ -1,30 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Requirements
 
 struct FilmstripProcess {
   struct Result {
     let status: Int32
     let output: String
     let errors: String
-  }
-
-  enum Build {
-    case tests
-    /// The build that users make, `swift build -c release`, where `Scripts/test` has made it of the same sources.
-    case optimized
-
-    var folder: URL {
-      switch self {
-      case .tests: programs
-      case .optimized:
-        URL(
-          fileURLWithPath: ProcessInfo.processInfo.environment["FILMSTRIP_OPTIMIZED_BUILD"]
-            ?? "none")
-      }
-    }
-
-    var path: String { folder.appendingPathComponent("filmstrip").path }
   }
 
   static let root = URL(fileURLWithPath: #filePath)
@@ -34,6 +15,8 @@ struct FilmstripProcess {
   static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
+  static let path = programs.appendingPathComponent("filmstrip").path
+
   static let screens = root.appendingPathComponent("Fixtures/screens")
 
   /// Runs the tool to its end; output goes through files, so that no pipe can fill up.
@@ -41,7 +24,7 @@ struct FilmstripProcess {
     _ arguments: [String], environment: [String: String] = [:],
     folder: URL = FileManager.default.temporaryDirectory
   ) throws -> Result {
-    try run(executable: Build.tests.path, arguments, environment: environment, folder: folder)
+    try run(executable: path, arguments, environment: environment, folder: folder)
   }
 
   static func run(
@@ -82,15 +65,6 @@ struct FilmstripProcess {
       let former = numbers.map { signal($0, SIG_DFL) }
       defer { for (number, handler) in zip(numbers, former) { signal(number, handler) } }
       try process.run()
-    }
-  }
-}
-
-extension Requirement {
-  static func optimized(_ program: String) -> Requirement {
-    Requirement("an optimized build of \(program)", remedy: "run Scripts/test --optimized") {
-      FileManager.default.fileExists(
-        atPath: FilmstripProcess.Build.optimized.folder.appendingPathComponent(program).path)
     }
   }
 }

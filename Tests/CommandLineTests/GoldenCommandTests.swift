@@ -206,7 +206,7 @@ import Testing
       }
       let processes = try copies.map { copy in
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: FilmstripProcess.Build.tests.path)
+        process.executableURL = URL(fileURLWithPath: FilmstripProcess.path)
         process.arguments = ["accept", copy]
         process.currentDirectoryURL = folder
         process.standardOutput = FileHandle.nullDevice

@@ -77,7 +77,7 @@ import Testing
   @Test(.needs(.python(.plain))) func theManualHasEveryOption() throws {
     let manual = try FilmstripProcess.run(
       executable: FilmstripProcess.root.appendingPathComponent("Scripts/manual").path,
-      [FilmstripProcess.Build.tests.path])
+      [FilmstripProcess.path])
     #expect(manual.status == 0, "\(manual.errors)")
     let plain = manual.output.replacing("\\-", with: "-")
     for command in ["render", "verify", "animate", "figure", "list"] {

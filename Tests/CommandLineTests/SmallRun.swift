@@ -65,13 +65,13 @@ struct SmallRun {
     return try FilmstripProcess.run(
       executable: "/bin/bash",
       ["-c", "\(shell)\nexec timeout -k 5 120 \"$0\" \"$@\" \(redirection)"]
-        + [FilmstripProcess.Build.tests.path] + arguments,
+        + [FilmstripProcess.path] + arguments,
       environment: environment, folder: place)
   }
 
   func start(_ arguments: [String]) throws -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: FilmstripProcess.Build.tests.path)
+    process.executableURL = URL(fileURLWithPath: FilmstripProcess.path)
     process.arguments = arguments
     process.currentDirectoryURL = place
     process.standardOutput = FileHandle.nullDevice

@@ -42,7 +42,7 @@ import Testing
       try small.outcome(.there, SmallRun.many), try small.outcome(.back, SmallRun.many)
     )
     let command = { (arguments: [String], name: String) in
-      "unshare --pid --fork \"\(FilmstripProcess.Build.tests.path)\" "
+      "unshare --pid --fork \"\(FilmstripProcess.path)\" "
         + arguments.joined(separator: " ") + " --output \(name) & "
     }
     let result = try FilmstripProcess.run(
