@@ -42,12 +42,30 @@ import UIKit
     #expect(finding.object == "UIView \"card\"")
     #expect(
       finding.message
-        == "Unable to simultaneously satisfy constraints: <NSLayoutConstraint UIView \"card\".width "
-        + "== 100>, <NSLayoutConstraint 'too wide' UIView \"card\".width == 120>. Will attempt to "
-        + "recover by breaking constraint <NSLayoutConstraint 'too wide' UIView \"card\".width == "
-        + "120>")
+        == "Unable to simultaneously satisfy constraints: breaks <NSLayoutConstraint 'too wide' UIView "
+        + "\"card\".width == 120>, which contradicts <NSLayoutConstraint UIView \"card\".width == 100>"
+    )
     // The one that was broken has no effect.
     #expect(card.frame.width == 100)
+  }
+
+  /// A chain of views has as many constraints, of which a message names the first ones.
+  @Test func manyContradictingConstraintsAreShortened() throws {
+    let found = findings {
+      pin()
+      var last: UIView = card
+      for _ in 0..<8 {
+        let next = UIView()
+        next.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(next)
+        next.widthAnchor.constraint(equalTo: last.widthAnchor, constant: 1).isActive = true
+        last = next
+      }
+      last.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    }
+    let finding = try #require(found.first)
+    #expect(finding.message.hasSuffix(" and 5 more"), "\(finding)")
+    #expect(finding.message.count < 600)
   }
 
   /// A mask that was not switched off is reported.
