@@ -27,11 +27,11 @@ import FilmstripTimelines
     #expect(cancelled.ending?.isCancelled == true && cancelled.ending?.controller == "Card")
     #expect(
       cancelled.lines.first
-        == "a finish became a cancel: Card stays, which is known at 0.3 s")
+        == "a finish became a cancel: Card stays")
     let finished = MotionDiff(expected: try file(cancel), actual: try file(finish))
     #expect(
       finished.lines.first
-        == "a cancel became a finish: Card leaves, which is known at 0.4 s")
+        == "a cancel became a finish: Card leaves")
   }
 
   @Test func theSameEndAtAnotherTimeIsNone() throws {

@@ -142,7 +142,7 @@ import FilmstripTimelines
     #expect(try causes(way, Way(start: 20, end: 20)).first?.reasons == [.still(from: 20, to: 320)])
     #expect(try causes(Way(start: 20, end: 20), way).first?.reasons == [.moving])
     let fixed = try causes(Way(start: 20, end: 20), Way(start: 25, end: 25))
-    #expect(fixed.map(\.reasons) == [[.end(expected: 20, actual: 25)]])
+    #expect(fixed.map(\.reasons) == [[.value(expected: 20, actual: 25)]])
   }
 
   /// What goes to and fro at its own times is no motion from a start to an end.

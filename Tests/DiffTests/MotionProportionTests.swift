@@ -70,6 +70,50 @@ import FilmstripTimelines
     #expect(abs(factor - 1.2) < 1e-4)
   }
 
+  /// A drag that is let go and comes back, on its way from one value to 200: where it rests is another, and that is all.
+  @Test func whatComesBackRestsElsewhere() throws {
+    func dragged(from rest: Double, to goal: Double) -> (Double) -> Double {
+      { rest + (goal - rest) * 0.5 * sin(.pi * $0) }
+    }
+    let change = try change(dragged(from: 100, to: 200), dragged(from: 80, to: 200))
+    let reasons = try #require(change.causes.first?.reasons)
+    guard reasons.count == 1, case .start(let one, let two) = reasons[0] else {
+      Issue.record("\(reasons)")
+      return
+    }
+    #expect(abs(one - 100) < 1e-3 && abs(two - 80) < 1e-3)
+    // What would be the same in both lies on the way, where it turns back beyond it: two things differ.
+    let both = try self.change(dragged(from: 100, to: 200), dragged(from: 80, to: 250))
+    #expect(both.causes.first?.reasons.count == 2, "\(both.causes)")
+  }
+
+  /// One constant is where one motion ends, where another begins, and what does not move: in words in common it is one.
+  @Test func oneValueIsOneCauseForSeveralRecordings() throws {
+    func causes(
+      _ name: String, _ value: @escaping (Double, Double) -> Double
+    ) throws -> [String?] {
+      let files = try [16.0, 20].map { constant in
+        let card = Layer(name: name, state: { $1.position.x = value(constant, $0) })
+        return try TestTimeline(root: Layer(name: "window", children: [card])).file()
+      }
+      let diff = MotionDiff(expected: files[0], actual: files[1])
+      return [diff.cause, diff.sharedCause]
+    }
+    let shared = "position.x 16.0 pt → 20.0 pt"
+    #expect(
+      try causes("from") { $0 * min($1 / 0.5, 1) } == [
+        "from position.x: end 16.0 pt → 20.0 pt", shared,
+      ])
+    #expect(
+      try causes("to") { $0 * max(1 - $1 / 0.5, 0) } == [
+        "to position.x: start 16.0 pt → 20.0 pt", shared,
+      ])
+    #expect(
+      try causes("still") { constant, _ in constant } == [
+        "still position.x: value 16.0 pt → 20.0 pt", shared,
+      ])
+  }
+
   @Test func aChangeAtOnceIsAJump() throws {
     let change = try change({ _ in 4 }, { $0 < 0.3 ? 4 : 9 })
     #expect(change.causes.first?.reasons == [.jump(from: 4, to: 9, time: 0.3)])

@@ -58,7 +58,7 @@ struct CauseFinder {
   private mutating func search() {
     switch (expected.isStill, actual.isStill) {
     case (true, true):
-      note([.end(expected: expected.end, actual: actual.end)], rank: 0, residual: 0)
+      note([.value(expected: expected.end, actual: actual.end)], rank: 0, residual: 0)
       return
     case (false, true):
       note([.still(from: expected.start, to: expected.end)], rank: 0, residual: 0)
@@ -116,8 +116,12 @@ struct CauseFinder {
       reasons.append(.start(expected: expected.start, actual: start))
     }
     if abs(expected.displacement) <= expected.tolerance {
-      guard reasons.isEmpty, proportion.isWhole else { return false }
-      note([.amplitude(factor: proportion.factor)], rank: 10, residual: proportion.residual)
+      guard proportion.isWhole else { return false }
+      // What is dragged and let go is on its way to a value that may be the same, and lies beyond where it turns back.
+      if reasons.isEmpty || !hasSameGoal(proportion) {
+        reasons.append(.amplitude(factor: proportion.factor))
+      }
+      note(reasons, rank: reasons.count * 10, residual: proportion.residual)
       return !found.isEmpty
     }
     // Of what leaves before its end the end is known from its curve alone.
@@ -134,6 +138,17 @@ struct CauseFinder {
     }
     note(reasons, rank: reasons.count * 10, residual: proportion.residual)
     return !found.isEmpty
+  }
+
+  /// Whether the value that is the same in both, where one follows from the other in proportion, may be what the expected
+  /// values are on their way to before they turn back.
+  private func hasSameGoal(_ proportion: Proportion) -> Bool {
+    guard abs(proportion.factor - 1) > 1e-3 else { return true }
+    let goal = proportion.offset / (1 - proportion.factor) - expected.start
+    let reach =
+      [expected.values.min(), expected.values.max()].compactMap { $0 }
+      .map { $0 - expected.start }.max { abs($0) < abs($1) } ?? 0
+    return goal * reach > 0 && abs(goal) >= abs(reach) - expected.tolerance
   }
 
   /// How far the expected motion, between the actual ends and at other times, is from the actual values.
@@ -275,6 +290,7 @@ extension MotionCause {
       case .delay: "delay"
       case .start: "start"
       case .end: "end"
+      case .value: "value"
       case .reversed: "reversed"
       case .still: "still"
       case .completion: "completion"

@@ -16,8 +16,10 @@ public struct MotionCause: Sendable, Equatable {
     case delay(expected: Double, actual: Double)
     /// The value before.
     case start(expected: Double, actual: Double)
-    /// The value after; of what does not move, the value.
+    /// The value after.
     case end(expected: Double, actual: Double)
+    /// The value of what does not move.
+    case value(expected: Double, actual: Double)
     /// It goes the other way.
     case reversed
     /// It does not move, and is expected to.

@@ -51,6 +51,8 @@ extension MotionCause {
           .start(expected: expected + offset, actual: actual + offset)
         case .end(let expected, let actual):
           .end(expected: expected + offset, actual: actual + offset)
+        case .value(let expected, let actual):
+          .value(expected: expected + offset, actual: actual + offset)
         case .still(let start, let end): .still(from: start + offset, to: end + offset)
         case .jump(let start, let end, let time):
           .jump(from: start + offset, to: end + offset, time: time)

@@ -29,8 +29,7 @@ public struct EndingChange: Sendable, Equatable {
   var text: String {
     let (was, became) = isCancelled ? ("finish", "cancel") : ("cancel", "finish")
     let does = isCancelled ? "stays" : "leaves"
-    return "a \(was) became a \(became): \(controller) \(does), which is known at "
-      + "\(MotionDiffText.number(time)) s"
+    return "a \(was) became a \(became): \(controller) \(does)"
   }
 }
 

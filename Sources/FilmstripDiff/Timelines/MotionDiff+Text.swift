@@ -24,30 +24,36 @@ extension MotionDiff: CustomStringConvertible {
     return lines.map(\.printable)
   }
 
-  /// What is behind the differences, in words that recordings of other layers can have in common, such as
-  /// `duration 0.35 → 0.5 s`; nil where nothing differs.
+  /// What is behind the differences, such as `duration 0.35 → 0.5 s` or `card cornerRadius: value 16 → 20 pt`; nil where
+  /// nothing differs.
   ///
   /// Of motions whose cause is known it is what most of them have in common. Else it is the first of ``lines``, without
   /// frames and by how much they differ.
-  package var cause: String? {
-    if let line = wholeLines.first { return line.printable }
+  package var cause: String? { causes?.own.printable }
+
+  /// The same in words that recordings of other layers can have in common, such as `cornerRadius 16 → 20 pt`: one
+  /// constant may be where one motion ends and where another begins.
+  package var sharedCause: String? { causes?.shared.printable }
+
+  private var causes: Causes? {
+    if let line = wholeLines.first { return Causes(line) }
     for rank in PropertyChange.Rank.allCases {
       let ranked = changes.filter { $0.rank == rank }
-      let cause = rank == .explained ? MotionDiff.commonCause(of: ranked) : ranked.first?.cause
-      if let cause = cause ?? (rank == .explained ? lengthLines.first : nil) {
-        return cause.printable
+      let found = rank == .explained ? MotionDiff.commonCause(of: ranked) : ranked.first?.cause
+      if let found = found ?? (rank == .explained ? lengthLines.first.map { Causes($0) } : nil) {
+        return found
       }
     }
-    return lastLines.first?.printable
+    return lastLines.first.map { Causes($0) }
   }
 
   /// What most changes have as their cause, exact ones before others; of equally many the first.
-  private static func commonCause(of changes: [PropertyChange]) -> String? {
+  private static func commonCause(of changes: [PropertyChange]) -> Causes? {
     let exact = changes.filter { $0.causes.first?.isExact == true }
     let causes = (exact.isEmpty ? changes : exact).map(\.cause)
-    let counts = Dictionary(causes.map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(causes.map { ($0.shared, 1) }, uniquingKeysWith: +)
     let most = counts.values.max()
-    return causes.first { counts[$0] == most }
+    return causes.first { counts[$0.shared] == most }
   }
 
   /// What is of the whole, and comes before all changes.
@@ -166,15 +172,21 @@ extension PropertyChange {
     cause.reasons.map { $0.text(unit) }.joined(separator: " and ")
   }
 
-  /// What is behind it: of another pace that alone, which other layers can have in common; else with layer and
-  /// property.
-  fileprivate var cause: String {
-    guard case .amount(_, let unit) = difference else { return "\(layer.title) \(measure)" }
+  /// What is behind it: of another pace that alone; else with layer and property, and in common the property alone
+  /// where a value is another.
+  fileprivate var cause: Causes {
+    guard case .amount(_, let unit) = difference else {
+      return Causes("\(layer.title) \(measure)")
+    }
     guard let cause = causes.first else {
-      return "\(layer.title) \(property): no known motion explains it"
+      return Causes("\(layer.title) \(property): no known motion explains it")
     }
     let text = PropertyChange.text(of: cause, unit)
-    return cause.reasons.allSatisfy(\.isOfPace) ? text : "\(layer.title) \(property): \(text)"
+    if cause.reasons.allSatisfy(\.isOfPace) { return Causes(text) }
+    let values = cause.reasons.count == 1 ? cause.reasons[0].values : nil
+    return Causes(
+      "\(layer.title) \(property): \(text)",
+      shared: values.map { "\(property) \(unit.text($0)) → \(unit.text($1))" })
   }
 
   fileprivate var followersText: String {
@@ -185,12 +197,30 @@ extension PropertyChange {
   }
 }
 
+/// What is behind a difference, for one recording and for several.
+private struct Causes {
+  let own: String
+  let shared: String
+
+  init(_ own: String, shared: String? = nil) { (self.own, self.shared) = (own, shared ?? own) }
+}
+
 extension MotionCause.Reason {
+  /// The values where one is another, and all else the same.
+  fileprivate var values: (Double, Double)? {
+    switch self {
+    case .start(let expected, let actual), .end(let expected, let actual),
+      .value(let expected, let actual):
+      (expected, actual)
+    default: nil
+    }
+  }
+
   /// Whether it is how and when something moves, and not from where or to where.
   fileprivate var isOfPace: Bool {
     switch self {
     case .curve, .repaced, .duration, .delay, .completion: true
-    case .start, .end, .reversed, .still, .moving, .jump, .amplitude, .follows: false
+    case .start, .end, .value, .reversed, .still, .moving, .jump, .amplitude, .follows: false
     }
   }
 
@@ -224,6 +254,8 @@ extension MotionCause.Reason {
     case .start(let expected, let actual):
       return "start \(unit.text(expected)) → \(unit.text(actual))"
     case .end(let expected, let actual): return "end \(unit.text(expected)) → \(unit.text(actual))"
+    case .value(let expected, let actual):
+      return "value \(unit.text(expected)) → \(unit.text(actual))"
     case .reversed: return "the other way round"
     case .still(let start, let end):
       return "it does not move, expected to go \(unit.text(start)) → \(unit.text(end))"
