@@ -277,7 +277,7 @@ import Testing
     #expect(hidden.map(\.pixelCount) == [2, 1, 0])
     #expect(hidden.map(\.greatestDifference) == [30, 9, 0])
     let diff = rest.diff()
-    #expect(rest.differingPixelCount() == 1)
+    #expect(rest.differingPixels().count == 1)
     #expect(diff.differingPixelCount == 1 && diff.greatestDifference == 100)
     #expect(diff.largestRegion?.bounds == PixelRect(x: 5, y: 3, width: 1, height: 1))
   }

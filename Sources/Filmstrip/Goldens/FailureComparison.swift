@@ -12,6 +12,9 @@ package struct FailureComparison: Sendable, Equatable, Codable {
     /// The share of pixels that differ and count, from 0 to 1, at the size of the sheets; nil where not both sheets show the
     /// frame.
     package let share: Double?
+    /// How much pixels differ and count, on average of all: from 0 to 1, which is black in place of white; nil where
+    /// ``share`` is, and in a comparison of before.
+    package let amount: Double?
     /// The golden's frame at this instant, by its number; nil where it has none.
     package let expected: Int?
     /// The recording's frame at this instant, by its number; nil where it has none.
@@ -107,9 +110,12 @@ package struct FailureComparison: Sendable, Equatable, Codable {
       candidate.options.ignores.isEmpty ? nil : try candidate.motionDiff(from: golden).diff
     let ignores = try GoldenIgnores(of: candidate, with: golden, motion: motion)
     let frames = pairing.moments.map { moment -> Frame in
-      func frame(isEqual: Bool, share: Double?, regions: [PixelRect] = []) -> Frame {
+      func frame(
+        isEqual: Bool, share: Double?, amount: Double? = nil, regions: [PixelRect] = []
+      ) -> Frame {
         Frame(
-          isEqual: isEqual, share: share, expected: moment.expected, actual: moment.actual,
+          isEqual: isEqual, share: share, amount: amount ?? share.map { _ in 0 },
+          expected: moment.expected, actual: moment.actual,
           regions: regions.isEmpty ? nil : regions)
       }
       guard let one = moment.expected, let other = moment.actual else {
@@ -123,11 +129,13 @@ package struct FailureComparison: Sendable, Equatable, Codable {
         x: place.x, y: place.y, width: layout.width, height: layout.height)
       let (comparison, hidden) = ignores.counted(
         PixelComparison(expected: part, actual: picture), expected: one, actual: other)
-      let count = comparison.differingPixelCount()
-      let share = Double(count) / Double(max(1, layout.width * layout.height))
+      let (count, amount) = comparison.differingPixels()
+      let area = Double(max(1, layout.width * layout.height))
+      let share = Double(count) / area
       return frame(
         isEqual: isEqual || count == 0 && hidden.contains { $0.pixelCount > 0 },
         share: (min(share, 1) * 1e5).rounded() / 1e5,
+        amount: (min(Double(amount) / (255 * area), 1) * 1e7).rounded() / 1e7,
         regions: comparison.differingRegions(atMost: regionCount))
     }
     let ignored = pairing.moments.map { moment in
@@ -143,6 +151,12 @@ package struct FailureComparison: Sendable, Equatable, Codable {
       (expectedTimelineName, try golden.timelineText()),
     ] + (large.map { [(largeSheetName, PNGFile.data(of: $0.bitmap, as: .rgb))] } ?? [])
   }
+}
+
+extension FailureComparison.Frame {
+  /// How much it differs, for telling which one does most: by amount, as a large area that differs by what nobody sees
+  /// is less than a small one that everyone sees.
+  package var weight: Double { amount ?? share ?? 0 }
 }
 
 extension ConvexPolygon {

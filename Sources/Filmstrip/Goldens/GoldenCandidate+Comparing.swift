@@ -128,7 +128,8 @@ extension GoldenCandidate {
         expected: cell.frame, actual: frame)
       ignores.add(hidden)
       return SheetCellDiff(
-        frame: frame, diff: comparison.diff(), isHiding: hidden.contains { $0.pixelCount > 0 },
+        frame: frame, diff: comparison.diff(), amount: comparison.differingPixels().amount,
+        isHiding: hidden.contains { $0.pixelCount > 0 },
         isAllowed: isOtherRenderer && RendererAllowance.allows(actual, for: part))
     }
   }
@@ -162,6 +163,8 @@ private struct SheetCellDiff {
   let frame: Int
   /// Of what is not ignored.
   let diff: PixelDiff
+  /// The sum of what its pixels differ by.
+  let amount: Int
   /// Whether pixels that are ignored differ.
   let isHiding: Bool
   /// Whether another version of the renderer explains the difference.
@@ -169,9 +172,13 @@ private struct SheetCellDiff {
 }
 
 extension [SheetCellDiff] {
-  /// The frame of most wrong pixels, of equally wrong ones the first; nil where none differs.
+  /// The frame that differs most: of those with wrong pixels, or else of all, the one whose pixels together differ by
+  /// most, of equal ones the first; nil where none differs.
   fileprivate var worst: SheetCellDiff? {
     filter { !$0.diff.isMatch || $0.diff.differingPixelCount > 0 }
-      .max { ($0.diff.wrongPixelCount, -$0.frame) < ($1.diff.wrongPixelCount, -$1.frame) }
+      .max {
+        ($0.diff.wrongPixelCount.signum(), $0.amount, -$0.frame)
+          < ($1.diff.wrongPixelCount.signum(), $1.amount, -$1.frame)
+      }
   }
 }

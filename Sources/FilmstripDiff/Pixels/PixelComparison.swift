@@ -44,9 +44,11 @@ public struct PixelComparison: Sendable {
     return PixelDiff(of: self, figures.finished())
   }
 
-  /// How many pixels differ of those that both pictures have, as ``PixelDiff/differingPixelCount``: all that there is
-  /// to say where no one asks how they differ.
-  package func differingPixelCount() -> Int {
+  /// How many pixels differ, of those that both pictures have, and how much.
+  ///
+  /// - Returns: The count, as ``PixelDiff/differingPixelCount``, and the sum of each pixel's greatest difference of a
+  ///   premultiplied channel, in 1/255.
+  package func differingPixels() -> (count: Int, amount: Int) {
     let (width, height) = (
       min(expected.width, actual.width), min(expected.height, actual.height)
     )
@@ -56,10 +58,15 @@ public struct PixelComparison: Sendable {
           PixelPlane(expectedBytes, stride: expected.width),
           PixelPlane(actualBytes, stride: actual.width)
         )
-        return (0..<height).reduce(0) { count, y in
+        var (count, amount) = (0, 0)
+        for y in 0..<height {
           let (one, other) = (planes.0.row(y), planes.1.row(y))
-          return count + (0..<width).count { one[$0] != other[$0] }
+          for x in 0..<width where one[x] != other[x] {
+            count += 1
+            amount += PixelPair.difference(one[x], other[x])
+          }
         }
+        return (count, amount)
       }
     }
   }

@@ -132,6 +132,9 @@ struct ReportCase: Sendable {
         // What differs, and yet not at the size of the sheets, differs a little.
         frame.isEqual ? "0" : frame.share.map { TimelineText.share(max($0, 1e-5)) } ?? "null"
       })
+    json.append(",\n\"amounts\": ")
+    json.append(
+      list: differences.map { $0.amount.map { TimelineText.number($0, decimals: 7) } ?? "null" })
     // Which frames are at one instant, where these have other numbers; a comparison of before has none.
     if differences.enumerated().contains(where: { index, frame in
       [frame.expected, frame.actual].contains { $0 != nil && $0 != index }
@@ -182,7 +185,7 @@ struct ReportCase: Sendable {
     differences = compared.frames
     ignoredRegions = compared.ignored
     let cells = compared.actual.cells
-    let most = differences.max { ($0.share ?? 0) < ($1.share ?? 0) }
+    let most = differences.max { $0.weight < $1.weight }
     try addThumbnail(
       compared.actual, cell: cells.first { $0.frame == most?.actual } ?? cells[cells.count / 2],
       file: "actual.png", in: failure)

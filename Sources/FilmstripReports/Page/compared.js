@@ -66,7 +66,7 @@ class ComparedElement extends HTMLElement {
       state.setTime(unknown[Math.floor(unknown.length / 2)].time);
       return;
     }
-    const most = moments.reduce((best, moment) => ((moment.share ?? 0) > (best.share ?? 0) ? moment : best));
+    const most = moments.reduce((best, moment) => (moment.amount > best.amount ? moment : best));
     state.setTime(most.time);
   }
 

@@ -1,7 +1,7 @@
 // How much each frame differs, as a lane above the curves.
 
-/** How strongly a share of differing pixels is coloured, from 0 to 1: small ones have to be seen. */
-function heatOf(share) { return share <= 0 ? 0 : 0.18 + 0.82 * Math.sqrt(Math.min(share, 1)); }
+/** How strongly a part of the greatest difference is coloured, from 0 to 1: small ones have to be seen. */
+function heatOf(part) { return part <= 0 ? 0 : 0.18 + 0.82 * Math.sqrt(Math.min(part, 1)); }
 
 function heatText(share) {
   if (share === 0) return "equal";
@@ -10,11 +10,13 @@ function heatText(share) {
 }
 
 /** What is compared, by time: the instants of which one of the recordings has a frame, or both have. */
-function momentsOf(state, { differences, moments, regions }) {
+function momentsOf(state, { differences, amounts, moments, regions }) {
   const [main, other] = state.recordings;
   return differences.map((share, index) => {
     const [expected, actual] = moments?.[index] ?? [index < main.count ? index : null, index < other.count ? index : null];
-    return { share, expected, actual, regions: regions?.[index] ?? [],
+    // By how much pixels differ, or, where that is not known, how many do.
+    const amount = amounts?.[index] ?? share ?? 0;
+    return { share, amount, expected, actual, regions: regions?.[index] ?? [],
       time: expected !== null ? main.times[expected] : other.times[actual] };
   }).filter(({ time }) => time !== undefined);
 }
@@ -30,16 +32,17 @@ function heatLane(lanes, moments) {
     return [expected === null ? null : `expected frame ${expected}`, actual === null ? null : `actual frame ${actual}`]
       .filter(Boolean).join(", ").replace(/^./, (letter) => letter.toUpperCase());
   };
+  const most = Math.max(...moments.map(({ amount }) => amount));
   const ends = moments.map((_, index) => (index + 1 < moments.length ? moments[index + 1].time : state.length));
   const bars = moments.map((moment, index) => {
     const [begin, end] = [lanes.x(moment.time), lanes.x(ends[index])];
-    const { share } = moment;
+    const { share, amount } = moment;
     const bar = make("rect", {
       class: !isShared(moment) ? "heat alone" : share === null ? "heat unknown" : "heat", x: begin + 0.5, y: 4, rx: 2,
       width: Math.max(end - begin - 1, 0.5), height: 22,
     }, make("title", {}, `${name(moment)} at ${Format.seconds(moment.time)}: `
       + (isShared(moment) ? heatText(share) : "only in one of the recordings")));
-    if (share !== null && isShared(moment)) bar.style.setProperty("--heat", heatOf(share).toFixed(3));
+    if (share !== null && isShared(moment)) bar.style.setProperty("--heat", heatOf(share === 0 ? 0 : Math.max(amount / most, 1e-3)).toFixed(3));
     return bar;
   });
   // Instants with a picture in both sheets have a mark.

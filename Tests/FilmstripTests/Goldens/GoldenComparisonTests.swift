@@ -48,6 +48,45 @@ import Testing
     #expect(comparison.lines.contains { $0.hasPrefix("pixels: 2 of 3 frames differ, 1 to 2; ") })
   }
 
+  /// All of frame 1 becomes a 255th darker, which nobody sees, and half of frame 2 black.
+  @Test func theFrameThatDiffersMostIsTheOneThatIsSeen() throws {
+    func recording(isChanged: Bool) -> Recording {
+      let made = TinyRecording.make(step: 0)
+      return Recording(
+        name: made.name, device: made.device, frameRate: 60, nanoseconds: made.nanoseconds,
+        frames: made.frames.map { frame in
+          let light = isChanged && frame.index == 1 ? 254.0 / 255 : 1
+          let dark = isChanged && frame.index == 2 ? 0.0 : 1
+          var root = Node(
+            id: 1, className: "UIWindow",
+            geometry: Geometry(frame: CGRect(origin: .zero, size: frame.size)))
+          root.setContent(
+            [
+              .fill(
+                Path(rect: CGRect(x: 0, y: 0, width: 20, height: 15)), rule: .winding,
+                paint: .color(Color(red: dark, green: dark, blue: dark)))
+            ], look: Node.Look())
+          return Frame(
+            index: frame.index, nanoseconds: frame.nanoseconds, size: frame.size,
+            scale: frame.scale, background: Color(red: light, green: light, blue: light),
+            root: dark == 0 ? root : made.frames[0].root)
+        }, events: [], findings: [])
+    }
+    let golden = try folder.golden(recording(isChanged: false))
+    let comparison = try compare(recording(isChanged: true), with: golden)
+    #expect(comparison.differingFrames == [1, 2] && comparison.worstFrame?.index == 2)
+    let verdict = try folder.suite().verify(
+      GoldenCandidate(recording(isChanged: true)), as: GoldenName("case"), record: .never)
+    guard case .failed(_, let failure) = verdict else {
+      Issue.record("passes")
+      return
+    }
+    let compared = try #require(try FailureComparison(contentsOf: InputFolder(failure)))
+    let frames = compared.frames
+    #expect(frames[0].weight == 0 && frames[1].share ?? 0 > frames[2].share ?? 0)
+    #expect(frames[2].weight > 50 * frames[1].weight, "\(frames)")
+  }
+
   /// As with fonts of another version whose letters look the same.
   @Test func anotherListWithEqualPixelsIsUnchanged() throws {
     let golden = try folder.golden()
