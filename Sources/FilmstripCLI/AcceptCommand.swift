@@ -205,6 +205,11 @@ struct AcceptCommand: ParsableCommand {
     if isInside, failure.hasSuite(in: folder.isEmpty ? current : current.folder(folder)) {
       return url(folder.isEmpty ? "." : folder)
     }
+    if description.reference.hasPrefix(UserCache.folder.path + "/") {
+      throw CommandError(
+        "\(failure.folder.relativePath): was compared with a commit, and there is no golden to replace; what is right "
+          + "is accepted by committing it, and --reference DIR makes it a golden all the same")
+    }
     throw CommandError(
       "\(failure.folder.relativePath): its golden, \(description.golden), would be the first of its suite, or "
         + "is not below this folder; say where the goldens are with --reference DIR")

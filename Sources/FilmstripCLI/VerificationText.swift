@@ -11,7 +11,7 @@ enum VerificationText {
         [result.cause].compactMap(\.self)
           + result.message.dropFirst().filter { $0 != result.cause }
       case .error: []
-      case .missing where result.isWithoutBase: Array(result.message.dropFirst())
+      case _ where result.isWithoutBase: Array(result.message.dropFirst())
       default: result.message
       }
     var lines = ["\(result.fullName): \(headline(of: result))"]
@@ -20,7 +20,7 @@ enum VerificationText {
     switch result.outcome {
     case .error, .crashed: lines.append("  scene:  \(result.place)")
     // Only one of the two has the case.
-    case .missing where result.isWithoutBase: break
+    case _ where result.isWithoutBase: break
     default:
       let expected = result.base.map { "base:   \($0)/\(result.fullName)" }
       lines.append("  " + (expected ?? "golden: \(result.golden)"))
@@ -35,7 +35,7 @@ enum VerificationText {
     case .recorded where result.message.isEmpty: "the golden is written; look at it, and run again"
     case .recorded: "the golden is written in place of one that did not match"
     case .missing where !result.isWithoutBase: "missing"
-    case .missing, .changed, .error: result.message.first ?? result.outcome.rawValue
+    case .missing, .new, .gone, .changed, .error: result.message.first ?? result.outcome.rawValue
     case .crashed: "crashed"
     case .unchanged, .similar: result.outcome.rawValue
     }

@@ -21,6 +21,8 @@ struct WhyAnswer: Encodable {
   /// What is ignored and differs, a line each; nil for nothing.
   private let ignored: [String]?
   private let scene: Scene
+  /// Where the scene is, for people.
+  private let place: String
   /// Whether only one side has the case, and nothing was compared.
   private let isAlone: Bool
   /// The folder with pictures of the difference; nil without any.
@@ -63,7 +65,7 @@ struct WhyAnswer: Encodable {
   /// it.
   init(_ made: CaseResult, of sceneCase: SceneCase?) {
     scene = sceneCase.map { Scene(of: $0) } ?? Scene(inCommit: made.place)
-    isAlone = made.isWithoutBase
+    (place, isAlone) = (made.shownPlace, made.isWithoutBase)
     (name, outcome) = (made.fullName, made.outcome.rawValue)
     (expected, failure) = (made.golden, made.failure)
     // The message of a case that differs begins with the word for that.
@@ -76,8 +78,7 @@ struct WhyAnswer: Encodable {
 
   /// The case with the cause, the line of the scene file, and the rest.
   var lines: [String] {
-    let place = "\(scene.file):\(scene.line):\(scene.column)"
-    return [
+    [
       "\(name): \(cause ?? outcome)",
       "  scene:  \(place)" + (scene.text.isEmpty ? "" : ": \(scene.text)"),
     ]

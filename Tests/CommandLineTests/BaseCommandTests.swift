@@ -61,9 +61,9 @@ import Testing
     #expect(repository.exists("app/report/pictures/actual-0001.png"))
     #expect(repository.exists("app/report/pictures/sheet-0000.png"), "a case that passes")
     #expect(!repository.exists("app/output/base/.passed"))
-    let junit = try String(
-      contentsOf: repository.url.appendingPathComponent("j.xml"), encoding: .utf8)
+    let junit = try text("j.xml")
     #expect(junit.contains("base: main (") && !junit.contains("accept"))
+    #expect(junit.contains("message=\"duration 0.1 → 0.3 s\""), "\(junit)")
     #expect(calls().contains("checkout-index"), "the golden was drawn from the commit")
     let third = try repository.run("verify", "s.yaml", "--base", "main")
     #expect(third.status == 1 && third.output.contains("duration 0.1 → 0.3 s"))
@@ -87,8 +87,21 @@ import Testing
       "\(result.output)")
     #expect(result.output.contains("s/two: this case is gone: only main has it\n3 cases: "))
     #expect(!result.output.contains("  base:"), "neither is in both")
-    #expect(result.output.contains("3 cases: 1 unchanged, 2 missing -> "))
+    #expect(result.output.contains("3 cases: 1 unchanged, 1 new, 1 gone -> "))
     #expect(repository.exists("app/output/base/s/three/sheet.png"))
+    // The gone one is where the commit has it, and nothing of today's file.
+    let page = try text("report/index.html")
+    #expect(page.contains("\"main:s.yaml:5:3\""), "\(page.suffix(2_000))")
+    let written = try repository.run(
+      "verify", "s.yaml", "--base", "main", "--sarif", "s.sarif", "--summary", "summary.md")
+    #expect(written.status == 1)
+    let summary = try text("summary.md")
+    #expect(summary.contains("scene: main:s.yaml:5:3\n"))
+    #expect(summary.contains("![expected and actual](summary-pictures/0001.gif)"), "\(summary)")
+    let sarif = try text("s.sarif")
+    #expect(sarif.contains("\"ruleId\" : \"case-gone\""))
+    // Today's line 5 is that of the new case.
+    #expect(sarif.ranges(of: "\"startLine\" : 5").count == 1)
     let filtered = try repository.run("verify", "s.yaml", "--base", "main", "--filter", "one")
     #expect(filtered.status == 0 && filtered.output.contains("recorded before"))
     // A file that the commit does not have at all.
@@ -97,6 +110,54 @@ import Testing
       to: repository.url.appendingPathComponent("t.yaml"))
     let file = try repository.run("verify", "t.yaml", "--base", "main")
     #expect(file.status == 1 && file.output.contains("t/one: this case is new"), "\(file.errors)")
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: repository.url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// A base that has moved on is not blamed on who asks.
+  @Test func whatTheBaseHasBesideIsSaid() throws {
+    try repository.git("checkout", "-q", "-b", "feature")
+    try repository.write("x\n", to: "x")
+    try repository.commit("of the feature")
+    try repository.git("checkout", "-q", "main")
+    try repository.write(durations: ["one": 0.1, "two": 0.3])
+    try repository.commit("of main")
+    try repository.git("checkout", "-q", "feature")
+    let moved = try repository.run("verify", "s.yaml", "--base", "main")
+    #expect(moved.status == 1 && moved.output.contains("duration 0.3 → 0.1 s"))
+    #expect(
+      moved.output.contains(
+        "main has 1 commit that the working tree does not have, and what differs may be theirs; '--base main...HEAD' "
+          + "compares with the commit that both come from\n"), "\(moved.output)")
+    for name in ["main...HEAD", "main..."] {
+      let common = try repository.run("verify", "s.yaml", "--base", name)
+      #expect(common.status == 0 && !common.output.contains("may be theirs"), "\(common.errors)")
+      #expect(common.output.contains("no case shows what 1 changed file may do: x\n"))
+    }
+    for (name, message) in [
+      ("main...main", "give main...HEAD"), ("nothing...", "no such commit"),
+      ("origin/nothing", "'git fetch origin nothing' gets it"),
+    ] {
+      let wrong = try repository.run("verify", "s.yaml", "--base", name)
+      #expect(wrong.status == 2 && wrong.errors.contains(message), "\(wrong.errors)")
+    }
+  }
+
+  @Test func theCommitOfTheWorkingTreeIsSaid() throws {
+    let same = try repository.run("verify", "s.yaml", "--base", "HEAD")
+    #expect(
+      same.output.contains(
+        "HEAD is the commit of the working tree, in which nothing has changed since\n"))
+    #expect(!same.output.contains("no case shows"))
+    try repository.write(durations: ["one": 0.1, "two": 0.3])
+    let changed = try repository.run("verify", "s.yaml", "--base", "HEAD")
+    #expect(changed.output.contains("what is compared is in no commit\n"), "\(changed.output)")
+    let accepted = try repository.run("accept", "output/base/s/two")
+    #expect(
+      accepted.status == 2 && accepted.errors.contains("was compared with a commit"),
+      "\(accepted.errors)")
   }
 
   @Test(arguments: [
@@ -202,7 +263,7 @@ import Testing
       exec \(gitPath) "$@"
       """)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: FilmstripProcess.Build.tests.path)
+    process.executableURL = URL(fileURLWithPath: FilmstripProcess.path)
     process.arguments = ["verify", "s.yaml", "--base", "main"]
     process.currentDirectoryURL = repository.url
     process.environment = ProcessInfo.processInfo.environment.merging(repository.environment) { $1 }
@@ -225,7 +286,7 @@ import Testing
       durations: Dictionary(uniqueKeysWithValues: (0..<200).map { ("c\($0)", 2) }))
     try repository.commit("many")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: FilmstripProcess.Build.tests.path)
+    process.executableURL = URL(fileURLWithPath: FilmstripProcess.path)
     process.arguments = ["verify", "s.yaml", "--base", "main"]
     process.currentDirectoryURL = repository.url
     process.environment = ProcessInfo.processInfo.environment.merging(repository.environment) { $1 }

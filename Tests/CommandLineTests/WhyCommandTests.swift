@@ -69,7 +69,7 @@ import Testing
     let gone = try repository.run("why", "s/two", "--base", "main")
     #expect(gone.status == 1 && gone.errors == "", "\(gone.errors)")
     #expect(
-      gone.output == "s/two: this case is gone: only main has it\n  scene:  s.yaml:5:3\n",
+      gone.output == "s/two: this case is gone: only main has it\n  scene:  main:s.yaml:5:3\n",
       "\(gone.output)")
     try check(try repository.run("why", "s/two", "--base", "main", "--json").output, "why")
     let new = try repository.run("why", "s/three", "--base", "main")

@@ -57,7 +57,7 @@ import FilmstripVerification
           name: "error",
           properties: [
             "file": "ui/my, scenes.yaml", "line": "12", "col": "5", "title": "flows/a: changed",
-          ], text: "changed\nduration 0.35 → 0.4 s: 100%"))
+          ], text: "duration 0.35 → 0.4 s: 100%"))
   }
 
   @Test func anyTextIsReadAgain() throws {

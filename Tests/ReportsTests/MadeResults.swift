@@ -71,7 +71,7 @@ final class MadeResults {
     case .failed(let comparison, let failure):
       made = made.ended(.changed, comparison.lines)
       made.ignored = ignores.isEmpty ? nil : comparison.ignored.map { .init($0) }
-      made.cause = comparison.cause
+      (made.cause, made.sharedCause) = (comparison.cause, comparison.sharedCause)
       made.failure = failure.relativePath
       made.failureDigest = try GoldenFailure(contentsOf: failure).digest()
     }

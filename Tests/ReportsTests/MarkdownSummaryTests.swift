@@ -68,6 +68,10 @@ import Testing
     #expect(lines.contains("#### `duration 0.3 → 0.6 s` · 1 case"))
     #expect(text.count { $0 == "!" } == 4)
     #expect(pictures() == ["0000.gif", "0001.gif", "0002.gif", "0003.gif"])
+    // 0.3 s are 7 frames and 0.6 s are 13: the last one of the shorter recording stays.
+    let moving = try Data(
+      contentsOf: made.folder.appendingPathComponent("out/summary-pictures/0000.gif"))
+    #expect(moving.ranges(of: Data([0x21, 0xF9, 0x04])).count == 13)
     // Another summary replaces the pictures, too.
     _ = try write(MadeResults.result([MadeResults.plain("same", .unchanged)]))
     #expect(pictures() == [])

@@ -96,7 +96,7 @@ import Testing
     (nil as String?, "A recording is not that of its golden.", "A case has no golden."),
     (
       "main (1a2b3c4d)", "A recording is not that of the other commit.",
-      "Only one of the two commits has a case."
+      "The other commit could not record a case."
     ),
   ])
   func rulesSayWhatIsCompared(base: String?, changed: String, missing: String) throws {

@@ -53,7 +53,7 @@ public struct GoldenComparison: Sendable, Equatable {
   public let frameCount: Int
   /// The frames whose pixels differ where they count, of those that both sides have; empty where nothing was drawn.
   public let differingFrames: [Int]
-  /// The frame in which most pixels of the sheets differ; nil where none does.
+  /// The frame in which the pixels of the sheets differ by most in all; nil where none does.
   public let worstFrame: WorstFrame?
   /// The tolerances of both sides.
   public let tolerances: Tolerances
@@ -117,8 +117,11 @@ extension GoldenComparison: CustomStringConvertible {
     return lines.map(\.printable)
   }
 
-  /// What is behind the difference, in words that other cases can have in common; nil where the recording passes.
+  /// What is behind the difference; nil where the recording passes.
   package var cause: String? { isMatch ? nil : motion?.cause ?? headline.printable }
+
+  /// The same in words that recordings of other layers can have in common.
+  package var sharedCause: String? { isMatch ? nil : motion?.sharedCause ?? headline.printable }
 
   private var headline: String {
     switch outcome {

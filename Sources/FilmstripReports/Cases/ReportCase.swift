@@ -57,7 +57,7 @@ struct ReportCase: Sendable {
     self.number = number
     do {
       switch result.outcome {
-      case .changed, .missing:
+      case .changed, .missing, .new:
         guard let failure = result.failure else { break }
         let folder = URL(fileURLWithPath: failure, isDirectory: true, relativeTo: folder)
         try read(failure: InputFolder(foreign: folder))
@@ -68,7 +68,7 @@ struct ReportCase: Sendable {
         if let strip, try readPassed(strip: strip) { break }
         guard let golden else { break }
         try readPassed(InputFolder(golden))
-      case .error, .crashed: break
+      case .gone, .error, .crashed: break
       }
     } catch {
       problem = "\(error)"

@@ -18,11 +18,10 @@ struct AnnotationList {
   }
 
   /// Adds what is to be shown beside the line of a scene file.
-  mutating func add(_ severity: Rule.Severity, _ place: String, title: String, _ text: String) {
+  mutating func add(_ severity: Rule.Severity, _ place: CasePlace, title: String, _ text: String) {
     let kind = severity == .note ? "notice" : severity.rawValue
     counts[kind, default: 0] += 1
     guard counts[kind, default: 0] <= AnnotationList.limit else { return }
-    let place = CasePlace(place)
     let properties = [
       ("file", place.path(relativeTo: repository, from: current)), ("line", "\(place.line)"),
       ("col", "\(place.column)"), ("title", title),

@@ -23,15 +23,16 @@ package struct GitHubAnnotations: Sendable {
   package var lines: [String] {
     var list = AnnotationList(repository: repository, current: current)
     for made in result.reportedCases where !made.outcome.isPassed {
-      let text = (made.message.isEmpty ? [made.headline] : made.message).joined(separator: "\n")
-      list.add(.error, made.place, title: "\(made.fullName): \(made.outcome.rawValue)", text)
+      let reasons = made.reasons
+      let text = (reasons.isEmpty ? [made.headline] : reasons).joined(separator: "\n")
+      list.add(.error, made.sourcePlace, title: "\(made.fullName): \(made.outcome.rawValue)", text)
     }
     for made in result.cases {
       for finding in made.findings {
         // A finding alone does not make a run fail.
         let severity: Rule.Severity = finding.rule.severity == .note ? .note : .warning
         list.add(
-          severity, made.place, title: "\(made.fullName): \(finding.rule.id)", "\(finding)")
+          severity, made.sourcePlace, title: "\(made.fullName): \(finding.rule.id)", "\(finding)")
       }
     }
     return list.all

@@ -69,7 +69,7 @@ package struct JUnitReport: Sendable {
       let text = (made.excerpt(made.message) + made.folders).joined(separator: "\n")
       lines.append(
         "      "
-          + element(kind, [("type", made.outcome.rawValue), ("message", made.headline)])
+          + element(kind, [("type", made.outcome.rawValue), ("message", made.sentence)])
           + XMLText.escaped(text) + "</\(kind)>")
     }
     if !output.isEmpty {

@@ -29,7 +29,8 @@ package struct LintReport: Sendable {
         message: .init(text: LintReport.text(finding, of: linted)),
         locations: [
           SARIFReport.location(
-            of: linted.anchor, name: linted.name, fullName: linted.fullName, repository: repository,
+            of: CasePlace(linted.anchor), name: linted.name, fullName: linted.fullName,
+            repository: repository,
             current: current)
         ],
         partialFingerprints: [
@@ -50,12 +51,14 @@ package struct LintReport: Sendable {
     var list = AnnotationList(repository: repository, current: current)
     for linted in result.cases {
       if let error = linted.error {
-        list.add(.error, linted.anchor, title: "\(linted.fullName): not looked at", error)
+        list.add(
+          .error, CasePlace(linted.anchor), title: "\(linted.fullName): not looked at", error)
       }
     }
     for (linted, finding) in entries {
       list.add(
-        finding.severity, linted.anchor, title: "\(linted.fullName): \(finding.finding.rule.id)",
+        finding.severity, CasePlace(linted.anchor),
+        title: "\(linted.fullName): \(finding.finding.rule.id)",
         LintReport.text(finding, of: linted))
     }
     return list.all

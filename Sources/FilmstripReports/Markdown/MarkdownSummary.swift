@@ -112,7 +112,7 @@ struct MarkdownSummary {
     let all = made.reasons
     let more = all.count - MarkdownSummary.lineCount
     return all.prefix(MarkdownSummary.lineCount).map(MarkdownSummary.shortened)
-      + (more > 0 ? ["and \(more) more, which the report has"] : []) + ["scene: \(made.place)"]
+      + (more > 0 ? ["and \(more) more, which the report has"] : []) + ["scene: \(made.shownPlace)"]
   }
 
   private func list(_ lines: [String]) -> String {

@@ -8,6 +8,8 @@ internal import Foundation
 
 /// A small moving picture of a failure: the frames of its sheets one after the other, expected at the left and actual at
 /// the right, with outlines around what differs.
+///
+/// The last frame of the shorter recording stays.
 struct MovingComparison {
   /// The most bytes of a picture.
   static let byteLimit = 300_000
@@ -34,23 +36,50 @@ struct MovingComparison {
 
   /// Reads a failure, in whose folder no link is followed; nil where it has no pictures.
   ///
+  /// Of one with which nothing was compared there is what was recorded.
+  ///
   /// - Throws: `GoldenError`, or what reading pictures throws.
   init?(of failure: InputFolder) throws {
-    guard let compared = try FailureComparison(contentsOf: failure) else { return nil }
+    guard let compared = try FailureComparison(contentsOf: failure) else {
+      guard let golden = try Golden(in: failure), !golden.file.sheet.cells.isEmpty else {
+        return nil
+      }
+      let layout = golden.file.sheet
+      let sheet = try MovingComparison.sheet("sheet.png", layout, in: failure)
+      moments = layout.cells.map {
+        Moment(
+          expected: nil, actual: MovingComparison.part(of: sheet, layout, $0), regions: [])
+      }
+      cell = (layout.width, layout.height)
+      return
+    }
     let actual = try MovingComparison.sheet("actual.png", compared.actual, in: failure)
     let hasExpected = !compared.expected.cells.isEmpty
     let expected =
       hasExpected ? try MovingComparison.sheet("expected.png", compared.expected, in: failure) : nil
     let (left, right) = (compared.expected.byFrame, compared.actual.byFrame)
-    moments = compared.frames.compactMap { frame in
-      guard let own = frame.actual.flatMap({ right[$0] }) else { return nil }
-      let other = frame.expected.flatMap { left[$0] }
-      guard other != nil || !hasExpected else { return nil }
-      return Moment(
-        expected: expected.flatMap { sheet in
-          other.map { MovingComparison.part(of: sheet, compared.expected, $0) }
-        }, actual: MovingComparison.part(of: actual, compared.actual, own),
-        regions: frame.regions ?? [])
+    let ends = (
+      compared.frames.lastIndex { $0.expected != nil } ?? -1,
+      compared.frames.lastIndex { $0.actual != nil } ?? -1
+    )
+    var shown: (expected: Bitmap?, actual: Bitmap?)
+    moments = compared.frames.enumerated().compactMap { index, frame in
+      let one = frame.expected.flatMap { left[$0] }
+      let other = frame.actual.flatMap { right[$0] }
+      guard !hasExpected || one != nil || index > ends.0, other != nil || index > ends.1 else {
+        return nil
+      }
+      if let one {
+        shown.expected = expected.map { MovingComparison.part(of: $0, compared.expected, one) }
+      }
+      if let other {
+        shown.actual = MovingComparison.part(of: actual, compared.actual, other)
+      }
+      // Of one that has ended there is nothing new.
+      guard one != nil || other != nil else { return nil }
+      return shown.actual.map {
+        Moment(expected: shown.expected, actual: $0, regions: frame.regions ?? [])
+      }
     }
     cell = (compared.actual.width, compared.actual.height)
     guard !moments.isEmpty else { return nil }

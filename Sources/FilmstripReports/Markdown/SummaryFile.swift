@@ -91,7 +91,9 @@ package struct SummaryFile: Sendable {
   /// The picture of a case; nil where it has none that can be shown, which its text says as well.
   private static func picture(of number: Int, _ report: Report) -> Data? {
     let made = report.result.cases[number]
-    guard made.outcome == .changed, let failure = made.failure else { return nil }
+    guard [.changed, .missing, .new].contains(made.outcome), let failure = made.failure else {
+      return nil
+    }
     let folder = URL(
       fileURLWithPath: failure, isDirectory: true, relativeTo: report.folder(made))
     return (try? MovingComparison(of: InputFolder(foreign: folder))?.gif()) ?? nil

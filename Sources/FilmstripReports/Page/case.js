@@ -59,14 +59,15 @@ class CaseElement extends HTMLElement {
     if (made.outcome === "recorded") {
       details.append(make("p", { class: "hint" }, "The golden was written. Look at it; where it is right, commit it and run again."));
     }
-    if (sentences.length > 0 && made.outcome !== "missing") details.append(this.sentences(made, sentences));
+    const isAlone = ["missing", "new", "gone"].includes(made.outcome);
+    if (sentences.length > 0 && !isAlone) details.append(this.sentences(made, sentences));
     if (made.isPassed) {
       details.append(make("p", { class: "hint" }, made.outcome === "similar"
         ? "Its pixels differ within the tolerance."
         : `${content?.ignored?.some((ignore) => ignore.hidesSomething) ? "It differs only in what is ignored from" : "It is that of"} `
           + `${base ?? "its golden"}.${made.frames.length === 0 ? " The report has no pictures of it." : ""}`));
     }
-    if (made.outcome === "missing") {
+    if (isAlone) {
       const sentence = content?.message[0] ?? made.sentences[0];
       details.append(make("p", { class: "hint" }, base ? `${sentence[0].toUpperCase()}${sentence.slice(1)}.`
         : "There is no golden. This is what was recorded; accept it where it is right."));

@@ -7,6 +7,8 @@ const outcomes = {
   similar: { title: "Similar", glyph: "≈", kind: "good" },
   changed: { title: "Changed", glyph: "≠", kind: "bad" },
   missing: { title: "Missing", glyph: "?", kind: "new" },
+  new: { title: "New", glyph: "+", kind: "new" },
+  gone: { title: "Gone", glyph: "−", kind: "new" },
   recorded: { title: "Recorded", glyph: "+", kind: "new" },
   error: { title: "Error", glyph: "!", kind: "bad" },
   crashed: { title: "Crashed", glyph: "✕", kind: "bad" },

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripVerification
 internal import Foundation
 
 /// Where a scene is: what a `place` such as `scenes/transitions.yaml:7:3` says.
@@ -35,5 +36,14 @@ struct CasePlace: Equatable {
     var root = folder.standardizedFileURL.path
     if !root.hasSuffix("/") { root += "/" }
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+  }
+}
+
+extension CaseResult {
+  /// Where the scene is in the working tree: of a case that only another commit has the file alone, whose lines are
+  /// others now.
+  var sourcePlace: CasePlace {
+    let place = CasePlace(place)
+    return outcome == .gone ? CasePlace(file: place.file) : place
   }
 }

@@ -5,7 +5,8 @@ extension CaseResult {
   var headline: String {
     switch outcome {
     case .changed: message.first ?? "changed"
-    case .missing: base == nil ? "there is no golden" : message.first ?? "only one commit has it"
+    case .missing: base == nil ? "there is no golden" : message.first ?? "it has no recording"
+    case .new, .gone: message.first ?? "only one commit has it"
     case .recorded: "the golden was written"
     case .error: message.first ?? "could not be recorded"
     case .crashed: message.first ?? "ended the program"
@@ -14,7 +15,10 @@ extension CaseResult {
   }
 
   /// By what cases that do not pass are in one group: what is behind the difference, or else the headline.
-  var groupCause: String { cause ?? headline }
+  var groupCause: String { sharedCause ?? cause ?? headline }
+
+  /// What formats show of a case that have room for a sentence.
+  var sentence: String { cause ?? headline }
 
   /// What differs, with what is behind it first; of a case that changed without the word for that.
   var reasons: [String] {
@@ -43,7 +47,7 @@ extension CaseResult {
 
   /// Where the scene, the golden and the failure are, a line each, and how to accept it.
   var folders: [String] {
-    var lines = ["scene: \(place)", "\(base == nil ? "golden" : "base"): \(golden)"]
+    var lines = ["scene: \(shownPlace)", "\(base == nil ? "golden" : "base"): \(golden)"]
     if let failure { lines.append("actual: \(failure)") }
     if let acceptCommand { lines.append("accept: \(acceptCommand)") }
     return lines

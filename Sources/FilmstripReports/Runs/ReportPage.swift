@@ -144,7 +144,8 @@ struct ReportPage {
     return TimelineText.list(
       [
         TimelineText.string(made.suite), TimelineText.string(made.name), "\(outcome)",
-        TimelineText.string(made.place), "\(made.frameCount)", TimelineText.time(made.duration),
+        TimelineText.string(made.shownPlace), "\(made.frameCount)",
+        TimelineText.time(made.duration),
         made.seconds.map { TimelineText.number($0, decimals: 3) } ?? "null",
         made.device.map { TimelineText.string($0) } ?? "null", "\(made.findings.count)",
         ReportCase.hasFile(made) ? TimelineText.string(ReportCase.path(of: number)) : "null",

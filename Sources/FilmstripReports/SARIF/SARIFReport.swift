@@ -38,7 +38,7 @@ package struct SARIFReport: Sendable {
     var results: [SARIFLog.Result] = []
     for made in reported {
       if !made.outcome.isPassed {
-        let text = ([made.fullName + ": " + made.headline] + made.details).joined(separator: "\n")
+        let text = ([made.fullName + ": " + made.sentence] + made.details).joined(separator: "\n")
         results.append(
           entry(made, rule: made.outcome.ruleName, level: "error", text: text, places: places))
       }
@@ -69,7 +69,7 @@ package struct SARIFReport: Sendable {
       message: .init(text: text),
       locations: [
         SARIFReport.location(
-          of: made.place, name: made.name, fullName: made.fullName, repository: repository,
+          of: made.sourcePlace, name: made.name, fullName: made.fullName, repository: repository,
           current: current)
       ],
       partialFingerprints: ["filmstripCase/v1": "\(made.fullName) \(rule)"],
@@ -78,9 +78,8 @@ package struct SARIFReport: Sendable {
 
   /// Where a scene is.
   static func location(
-    of place: String, name: String, fullName: String, repository: URL, current: URL
+    of place: CasePlace, name: String, fullName: String, repository: URL, current: URL
   ) -> SARIFLog.Location {
-    let place = CasePlace(place)
     let path = place.path(relativeTo: repository, from: current)
     let isInside = !path.hasPrefix("/")
     let uri = (isInside ? "" : "file://") + encoded(path)
@@ -141,7 +140,7 @@ package struct SARIFReport: Sendable {
 
 extension CaseResult {
   fileprivate var details: [String] {
-    excerpt(Array(headline == message.first ? message.dropFirst() : message[...]))
+    excerpt(message.filter { $0 != headline && $0 != sentence })
   }
 }
 
@@ -150,6 +149,8 @@ extension CaseResult.Outcome {
     switch self {
     case .changed: "case-changed"
     case .missing: "golden-missing"
+    case .new: "case-new"
+    case .gone: "case-gone"
     case .recorded: "golden-recorded"
     case .error: "case-not-recorded"
     case .crashed: "case-crashed"
@@ -161,6 +162,8 @@ extension CaseResult.Outcome {
     switch self {
     case .changed: "A recording is not that of its golden."
     case .missing: "A case has no golden."
+    case .new: "The other commit does not have a case."
+    case .gone: "Only the other commit has a case."
     case .recorded: "A golden was written, and has not been looked at."
     case .error: "A scene could not be recorded or compared."
     case .crashed: "The program ended while a scene was recorded."
@@ -172,9 +175,9 @@ extension CaseResult.Outcome {
   fileprivate var sentenceOfCommit: String {
     switch self {
     case .changed: "A recording is not that of the other commit."
-    case .missing: "Only one of the two commits has a case."
+    case .missing: "The other commit could not record a case."
     case .unchanged, .similar: "A recording is that of the other commit."
-    case .recorded, .error, .crashed: sentence
+    case .new, .gone, .recorded, .error, .crashed: sentence
     }
   }
 }

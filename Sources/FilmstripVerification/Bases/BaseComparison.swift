@@ -132,10 +132,15 @@ package final class BaseComparison {
     // What is beside ignored regions is compared in each frame, for which each has to be there.
     showsEveryFrame = second.members.contains { !$0.sceneCase.scene.golden.ignores.isEmpty }
     try makeGoldens(of: open.intersection(base.digests.keys), base)
-    let compared =
-      open.isEmpty
-      ? [] : try run(second, reference: goldens).run(measure: measure, progress: progress).cases
-    return merged(result, compared, base)
+    var compared: [CaseResult] = []
+    if !open.isEmpty {
+      var second = try run(second, reference: goldens)
+      second.job.hasLargeCells = true
+      compared = try second.run(measure: measure, progress: progress).cases
+    }
+    let all = merged(result, compared, base)
+    if all.isPassed { try noteWhatHasChanged() }
+    return all
   }
 
   /// The folder with the commit's goldens, of cases that have changed.
@@ -149,6 +154,18 @@ package final class BaseComparison {
     let count = try repository.changedFileCount()
     let changes = count == 0 ? "" : ", with \(count.counting("file")) changed since its commit,"
     try say("comparing the working tree\(changes) with \(commit.label)")
+    if try repository.head == commit.name {
+      try note(
+        count == 0
+          ? "\(commit.reference) is the commit of the working tree, in which nothing has changed since"
+          : "\(commit.reference) is the commit of the working tree: what is compared is in no commit"
+      )
+    } else if let ahead = try repository.commitCount(of: commit), ahead > 0 {
+      try note(
+        "\(commit.reference) has \(ahead.counting("commit")) that the working tree does not have, and what differs may "
+          + "be theirs; '--base \(commit.reference)...HEAD' compares with the commit that both come from"
+      )
+    }
     switch program {
     case .same: try note("this program records both; what it is built of is the same in both")
     case .package(let package):
@@ -157,6 +174,16 @@ package final class BaseComparison {
         "\(source) was changed after this program was built; build it again if the file is part of it"
       )
     }
+  }
+
+  /// Says where sources differ and no case shows it.
+  private func noteWhatHasChanged() throws {
+    let files = try repository.files(changedSince: commit)
+    guard !files.isEmpty else { return }
+    let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+    try note(
+      "no case shows what \(files.count.counting("changed file")) may do: "
+        + files.prefix(3).joined(separator: ", ") + more)
   }
 
   private func note(_ line: String) throws {
@@ -276,12 +303,15 @@ package final class BaseComparison {
     case .same(let path): return path
     case .package(let package):
       let inside = repository.path(of: package.folder) ?? ""
+      let scratch = scratch(of: package)
+      let isFirst = !FileManager.default.fileExists(atPath: scratch)
       try say(
-        "building \(package.product) of \(commit.reference): swift build "
-          + package.arguments.joined(separator: " "))
+        "building \(package.product) of \(commit.reference)"
+          + (isFirst ? ", which takes minutes at first and then only what has changed" : "")
+          + ": swift build " + package.arguments.joined(separator: " "))
       return try package.build(
         in: BaseComparison.joined(checkout.folder, inside), checkout: checkout.folder,
-        scratch: scratch(of: package), commit: commit)
+        scratch: scratch, commit: commit)
     }
   }
 
@@ -344,12 +374,15 @@ package final class BaseComparison {
       made.golden = earlier.golden
       made.digest = nil
       guard made.outcome == .missing else { return made }
-      made.message = [
-        recorded[made.fullName].map {
+      if let recorded = recorded[made.fullName] {
+        made.message = [
           "\(commit.reference) has this case and could not record it: "
-            + ($0.message.first ?? $0.outcome.rawValue)
-        } ?? "this case is new: \(commit.reference) does not have it"
-      ]
+            + (recorded.message.first ?? recorded.outcome.rawValue)
+        ]
+      } else {
+        made.outcome = .new
+        made.message = ["this case is new: \(commit.reference) does not have it"]
+      }
       return made
     }
     let names = Set(result.cases.map(\.fullName))
@@ -359,7 +392,7 @@ package final class BaseComparison {
         && (filters.isEmpty || filters.contains { SceneSelection.matches(earlier.fullName, $0) })
     }.map { earlier in
       var made = CaseResult(
-        suite: earlier.suite, name: earlier.name, place: earlier.place, outcome: .missing,
+        suite: earlier.suite, name: earlier.name, place: earlier.place, outcome: .gone,
         golden: "\(commit.label)/\(earlier.fullName)",
         message: ["this case is gone: only \(commit.reference) has it"])
       made.base = commit.label

@@ -32,10 +32,16 @@ final class BaseStore {
         "\(path): cannot be written; set XDG_CACHE_HOME to a folder that you may write to")
     }
     if flock(lock, LOCK_EX | LOCK_NB) != 0 {
-      try say("waiting for another run that compares with a commit of \(repository.top)")
+      let holder = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      try say(
+        "waiting for another run that compares with a commit of \(repository.top)"
+          + (holder.isEmpty ? "" : ": process \(holder)"))
       while flock(lock, LOCK_EX) != 0, errno == EINTR {}
     }
-    // The time of its last use.
+    // Who has it, and by the file's time when it was used last.
+    let own = "\(ProcessInfo.processInfo.processIdentifier)"
+    ftruncate(lock, 0)
+    _ = own.withCString { pwrite(lock, $0, own.utf8.count, 0) }
     futimens(lock, nil)
   }
 

@@ -44,33 +44,81 @@ struct GitRepository {
     (top, gitFolder, isShallow) = (lines[0], lines[1], lines[2] == "true")
   }
 
-  /// The commit that a name stands for.
+  /// The commit that a name stands for; of `main...` or `main...HEAD` the one that main and the working tree's commit
+  /// both come from, as in `git diff`.
   ///
   /// - Throws: ``BaseError`` if there is none.
   func commit(_ reference: String) throws(BaseError) -> Commit {
-    func resolved(_ name: String) throws(BaseError) -> String? {
-      let run = try ProgramRun(["git", "rev-parse", "--verify", "--quiet", name], in: top)
-      let text = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
-      return run.status == 0 && !text.isEmpty ? text : nil
+    guard let dots = reference.range(of: "...") else {
+      return try commit(reference, shownAs: reference)
     }
+    let one = try commit(String(reference[..<dots.lowerBound]), shownAs: reference)
+    let other = String(reference[dots.upperBound...])
+    let named = other.isEmpty ? try head : try resolved(other + "^{commit}")
+    guard try named == head else {
+      throw BaseError(
+        "--base \(reference): the working tree is compared, which is not of \(other); give "
+          + "\(reference[..<dots.upperBound])HEAD")
+    }
+    guard let name = try output(["merge-base", one.name, "HEAD"]) else {
+      throw BaseError(
+        "--base \(reference): these have no commit in common"
+          + (isShallow
+            ? " in a shallow clone; 'git fetch --unshallow' gets all" : "; give a commit alone"))
+    }
+    return try commit(name, shownAs: reference)
+  }
+
+  /// The working tree's commit; nil before the first one.
+  var head: String? { get throws(BaseError) { try resolved("HEAD^{commit}") } }
+
+  /// How many commits another one has that the working tree's commit has not; nil where they have none in common, or it
+  /// is not known.
+  func commitCount(of commit: Commit) throws(BaseError) -> Int? {
+    guard try output(["merge-base", commit.name, "HEAD"]) != nil else { return nil }
+    return try output(["rev-list", "--count", "HEAD.." + commit.name]).flatMap { Int($0) }
+  }
+
+  /// Files under version control that are other ones in the working tree than in a commit, as paths in it.
+  func files(changedSince commit: Commit) throws(BaseError) -> [String] {
+    let run = try ProgramRun(
+      ["git", "diff", "--name-only", "-z", "--ignore-submodules=untracked", commit.name, "--"],
+      in: top)
+    return run.output.split(separator: "\0").map(String.init)
+  }
+
+  /// What Git says on one line; nil where it says nothing or fails.
+  private func output(_ words: [String]) throws(BaseError) -> String? {
+    let run = try ProgramRun(["git"] + words, in: top)
+    let text = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    return run.status == 0 && !text.isEmpty ? text : nil
+  }
+
+  private func resolved(_ name: String) throws(BaseError) -> String? {
+    try output(["rev-parse", "--verify", "--quiet", name])
+  }
+
+  private func commit(_ name: String, shownAs reference: String) throws(BaseError) -> Commit {
     // One that begins with a hyphen would be taken for an option.
-    let isName = !reference.isEmpty && !reference.hasPrefix("-")
-    guard isName, let name = try resolved(reference + "^{commit}"),
-      let tree = try resolved(name + "^{tree}")
+    let isName = !name.isEmpty && !name.hasPrefix("-")
+    guard isName, let found = try resolved(name + "^{commit}"),
+      let tree = try resolved(found + "^{tree}")
     else {
-      let remote = "origin/" + reference
+      let remote = "origin/" + name
       let remedy =
         if isName, try resolved(remote + "^{commit}") != nil {
           "\(remote) is; take that"
+        } else if name.hasPrefix("origin/") {
+          "'git fetch origin \(name.dropFirst(7))' gets it if the remote has it"
         } else if isShallow {
-          "the clone is shallow: 'git fetch --depth 1 origin \(reference)' gets it as FETCH_HEAD, and "
+          "the clone is shallow: 'git fetch --depth 1 origin \(name)' gets it as FETCH_HEAD, and "
             + "'fetch-depth: 0' in actions/checkout gets all"
         } else {
           "'git branch --all' and 'git tag' list names"
         }
       throw BaseError("--base \(reference): no such commit in \(top); \(remedy)")
     }
-    return Commit(reference: reference, name: name, tree: tree)
+    return Commit(reference: reference, name: found, tree: tree)
   }
 
   /// How many files under version control have changes that are in no commit.

@@ -9,8 +9,12 @@ package struct CaseResult: Sendable, Equatable, Codable {
     /// Pixels differ within the golden's tolerance, or as another renderer draws them.
     case similar
     case changed
-    /// There is no golden, and none was written; or, of two commits, only one has the case.
+    /// There is no golden, and none was written; or the other commit could not record the case.
     case missing
+    /// The other commit does not have the case.
+    case new
+    /// Only the other commit has the case.
+    case gone
     case recorded
     /// It could not be recorded or compared: a file or the scene is wrong.
     case error
@@ -63,12 +67,14 @@ package struct CaseResult: Sendable, Equatable, Codable {
   package var index = 0
   /// Where the scene is, such as `transitions.yaml:7:3`: its file as it was given, line and column.
   package let place: String
-  package let outcome: Outcome
+  package internal(set) var outcome: Outcome
   /// What differs, or why it failed, a line each; of a case that passes what is to be known; else empty.
   package var message: [String] = []
-  /// What is behind the difference, in words that other cases can have in common, such as `duration 0.35 → 0.5 s`; nil
+  /// What is behind the difference, such as `duration 0.35 → 0.5 s` or `card cornerRadius: value 16 → 20 pt`; nil
   /// where nothing was compared, or nothing differs.
   package var cause: String?
+  /// The same in words that cases with other layers can have in common.
+  package var sharedCause: String?
   package var findings: [Finding] = []
   /// What the scene file ignores, and how much that hides; nil where it ignores nothing, or nothing was compared.
   package var ignored: [Ignored]?
@@ -98,11 +104,14 @@ package struct CaseResult: Sendable, Equatable, Codable {
   package internal(set) var digest: Digest?
   /// The commit that it was compared with in place of a golden, such as `main (1a2b3c4d)`.
   package internal(set) var base: String?
-  /// Whether it was compared with a commit, and only one side has the case.
-  package var isWithoutBase: Bool { outcome == .missing && base != nil }
+  /// Whether it was compared with a commit, and only one side has a recording of the case.
+  package var isWithoutBase: Bool { [.missing, .new, .gone].contains(outcome) && base != nil }
 
-  /// Whether it was compared with a commit, and only that has the case.
-  package var isGone: Bool { isWithoutBase && frameCount == 0 }
+  /// Where the scene is, for people: of a case that only another commit has with that commit, `main:transitions.yaml:7:3`.
+  package var shownPlace: String {
+    guard outcome == .gone, let commit = base?.split(separator: " ").first else { return place }
+    return "\(commit):\(place)"
+  }
 
   /// A result without a recording.
   init(

@@ -76,7 +76,7 @@ package struct LastRun: Sendable, Equatable, Codable {
     let left = (failed[key] ?? []).filter { name in
       !verified.contains(name) && !suites.contains(String(name.prefix { $0 != "/" }))
     }
-    let now = result.cases.filter { !$0.outcome.isPassed && !$0.isGone }.map(\.fullName)
+    let now = result.cases.filter { !$0.outcome.isPassed && $0.outcome != .gone }.map(\.fullName)
     failed[key] = (left + now).sorted()
   }
 

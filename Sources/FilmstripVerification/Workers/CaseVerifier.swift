@@ -27,6 +27,7 @@ struct CaseVerifier {
       options.jobs = job.drawingJobs
       options.exactPixels = job.exactPixels
       if let form = job.form { options.form = form }
+      if job.hasLargeCells { options.hasLargeCells = true }
       if job.isOfBase { options.prepareForBase(showingEveryFrame: job.showsEveryFrame) }
       let candidate = GoldenCandidate(recording, options: options)
       if job.comparesDigests {
@@ -59,7 +60,8 @@ struct CaseVerifier {
         try add(failure: failure, to: &made)
       case .failed(let comparison, let failure):
         made = result(.changed, comparison.linesOfDifferences)
-        (made.cause, made.ignored) = (comparison.cause, comparison.ignored.results)
+        (made.cause, made.sharedCause) = (comparison.cause, comparison.sharedCause)
+        made.ignored = comparison.ignored.results
         try add(failure: failure, to: &made)
       }
       add(recording, of: sceneCase, to: &made)

@@ -17,6 +17,8 @@ package struct WorkerJob: Sendable, Codable {
   package var comparesDigests = false
   /// Whether goldens are those of a commit, for one comparison with them.
   package var isOfBase = false
+  /// Whether what is drawn is as large as a report shows it, for cases that no golden has.
+  package var hasLargeCells = false
   /// Whether their sheets have every frame.
   package var showsEveryFrame = false
   /// What goldens that are written have beside their digests; nil for what scene files say, or the goldens have.
