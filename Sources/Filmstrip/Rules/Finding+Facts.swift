@@ -21,6 +21,8 @@ extension Finding {
       nestedNavigation(isPush: isPush, controller: controller)
     case .swipeOnRoot(let controller): swipeOnRoot(controller: controller)
     case .unbalancedAppearance(let controller): unbalancedAppearance(controller: controller)
+    case .appearanceCalled(let callback, let controller):
+      appearanceCalled(callback: callback, controller: controller)
     case .presentedTwice(let controller, let presenter, let source, let presented):
       presentedTwice(
         controller: controller, presenter: presenter, source: source, presented: presented)

@@ -35,6 +35,7 @@ extension Rule {
     .followsUnevenly,
     .outrunsTouch,
     .releaseVelocity,
+    .releaseIgnoresDistance,
     .flashes,
     .ignoresReducedMotion,
     .notMirrored,

@@ -133,6 +133,7 @@ package final class SweepRunner {
     if let finding = try touchFinding(of: run) ?? outrunFinding(of: run) {
       swept.findings.append((finding, last, nil))
     }
+    if let finding = releaseFinding(of: run) { swept.findings.append((finding, last, nil)) }
     if way.isCheckedForText {
       swept.findings += try textFindings(of: run, after).map { ($0, 0, $1) }
     }
@@ -198,6 +199,23 @@ package final class SweepRunner {
     else { return nil }
     return run.recordings.last?.outrunFinding(
       touch: share * drag.length(on: device.size), direction: drag.direction)
+  }
+
+  /// How a transition ends otherwise than its touch has gone: a little way, or nearly all of it, both to a rest.
+  private func releaseFinding(of run: SweepRun) -> Finding? {
+    guard run.way.circumstances == SweepWay.Circumstances(),
+      let (_, share, pace) = drag(of: run.way), pace == .steady, [0.1, 0.9].contains(share),
+      let span = run.recordings.last?.transitions.first, span.end != nil,
+      let animator = span.animator,
+      let progress = span.updates.last?.share,
+      run.isBefore ? progress > 0.85 : progress < 0.15
+    else { return nil }
+    let end = run.isBefore ? "cancels" : "finishes"
+    return Finding(
+      rule: .releaseIgnoresDistance,
+      message:
+        "a touch that is lifted at rest where it has driven \(progress.wholePercent) of the \(span.description) \(end) it",
+      object: animator, property: end)
   }
 
   /// What is wrong with a touch that starts nothing where all is mirrored, and starts a transition where it is not.

@@ -9,6 +9,14 @@ extension UIViewController {
     case disappearing(animated: Bool)
   }
 
+  enum AppearanceCallback: String {
+    case willAppear = "viewWillAppear"
+    case isAppearing = "viewIsAppearing"
+    case didAppear = "viewDidAppear"
+    case willDisappear = "viewWillDisappear"
+    case didDisappear = "viewDidDisappear"
+  }
+
   /// How far the appearance callbacks have come, in a word.
   package var appearanceName: String {
     switch appearance {
@@ -35,12 +43,10 @@ extension UIViewController {
     if isAppearing {
       loadViewIfNeeded()
       appearance = .appearing(animated: animated, isInPlace: false)
-      environment.log.note("viewWillAppear", of: self)
-      viewWillAppear(animated)
+      send(.willAppear, animated: animated)
     } else {
       appearance = .disappearing(animated: animated)
-      environment.log.note("viewWillDisappear", of: self)
-      viewWillDisappear(animated)
+      send(.willDisappear, animated: animated)
     }
     // Calls made meanwhile, as by a tab that selects another one, count.
     switch (appearance, isAppearing) {
@@ -48,6 +54,20 @@ extension UIViewController {
     default: return
     }
     forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  private func send(_ callback: AppearanceCallback, animated: Bool) {
+    environment.log.note(callback.rawValue, of: self)
+    let before = sentCallback
+    sentCallback = callback
+    defer { sentCallback = before }
+    switch callback {
+    case .willAppear: viewWillAppear(animated)
+    case .isAppearing: viewIsAppearing(animated)
+    case .didAppear: viewDidAppear(animated)
+    case .willDisappear: viewWillDisappear(animated)
+    case .didDisappear: viewDidDisappear(animated)
+    }
   }
 
   private func forwardAppearance(_ call: (UIViewController) -> Void) {
@@ -63,8 +83,7 @@ extension UIViewController {
     guard case .appearing(let animated, isInPlace: false) = appearance, viewIfLoaded?.window != nil
     else { return }
     appearance = .appearing(animated: animated, isInPlace: true)
-    environment.log.note("viewIsAppearing", of: self)
-    viewIsAppearing(animated)
+    send(.isAppearing, animated: animated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     placeAppearingChildren()
     for child in appearingChildren { child.noteIsAppearing() }
@@ -76,13 +95,11 @@ extension UIViewController {
     case .appearing(let animated, _):
       noteIsAppearing()
       appearance = .appeared
-      environment.log.note("viewDidAppear", of: self)
-      viewDidAppear(animated)
+      send(.didAppear, animated: animated)
       isNewInParent = false
     case .disappearing(let animated):
       appearance = .disappeared
-      environment.log.note("viewDidDisappear", of: self)
-      viewDidDisappear(animated)
+      send(.didDisappear, animated: animated)
       isLeavingParent = false
     case .appeared, .disappeared: return
     }

@@ -62,6 +62,14 @@ extension UIViewController {
     environment.log.report(.unbalancedAppearance(controller: reportName))
   }
 
+  /// Detects a callback that UIKit does not send: one of the app's calls it, or another callback's override calls it in
+  /// place of its own.
+  func checkSender(of callback: AppearanceCallback) {
+    guard sentCallback != callback else { return }
+    environment.log.report(
+      .appearanceCalled(callback: callback.rawValue, controller: reportName))
+  }
+
   /// Detects a second beginning in the same direction.
   ///
   /// One of a child that is on the screen already, as a menu is that its parent keeps beyond the edge, changes nothing,

@@ -22,6 +22,8 @@ open class UIViewController: UIResponder {
   var leavesBelowPresented = false
   /// Whether an application has begun an appearance that was there already, and has not ended it.
   var hasVoidBeginning = false
+  /// The appearance callback that is being sent; nil for none.
+  var sentCallback: AppearanceCallback?
   /// The presentation controller that was asked for before the presentation; it does not keep this
   /// controller.
   var preparedPresentation: UIPresentationController? {
@@ -141,11 +143,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { checkSender(of: .willAppear) }
+  open func viewIsAppearing(_ animated: Bool) { checkSender(of: .isAppearing) }
+  open func viewDidAppear(_ animated: Bool) { checkSender(of: .didAppear) }
+  open func viewWillDisappear(_ animated: Bool) { checkSender(of: .willDisappear) }
+  open func viewDidDisappear(_ animated: Bool) { checkSender(of: .didDisappear) }
   /// When there is little memory left, which is never noticed here; the default does nothing.
   open func didReceiveMemoryWarning() {}
   /// Before a segue of a storyboard shows another controller; none are read here.

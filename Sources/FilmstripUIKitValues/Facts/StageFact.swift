@@ -34,6 +34,8 @@ package enum StageFact: Sendable, Hashable {
   case swipeOnRoot(controller: String)
   /// A call to begin or end a child's appearance had no counterpart.
   case unbalancedAppearance(controller: String)
+  /// A controller's `viewWillAppear` or a callback like it was called, and not by UIKit.
+  case appearanceCalled(callback: String, controller: String)
 
   // MARK: Presentations
 

@@ -158,7 +158,7 @@ package final class BaseComparison {
       try note(
         count == 0
           ? "\(commit.reference) is the commit of the working tree, in which nothing has changed since"
-          : "\(commit.reference) is the commit of the working tree: what is compared is in no commit"
+          : "\(commit.reference) is the commit of the working tree, so that what differs is in no commit yet"
       )
     } else if let ahead = try repository.commitCount(of: commit), ahead > 0 {
       try note(

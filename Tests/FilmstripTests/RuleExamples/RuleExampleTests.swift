@@ -27,6 +27,7 @@ import UIKit
     FollowsUnevenlyExample.self,
     OutrunsTouchExample.self,
     ReleaseVelocityExample.self,
+    ReleaseIgnoresDistanceExample.self,
     FlashesExample.self,
     IgnoresReducedMotionExample.self,
     NotMirroredExample.self,

@@ -140,4 +140,26 @@ import UIKit
     let again = stage.record("again") { menu.endAppearanceTransition() }
     #expect(again.findings.count == 1)
   }
+
+  /// As by an animator; and by an override that calls another callback's `super`.
+  @Test func callbacksThatTheAppCallsAreFound() {
+    final class Confused: UIViewController {
+      override func viewDidAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    }
+    let plain = UIViewController()
+    let confused = Confused()
+    let shown = stage.record("shown") {
+      plain.addChild(confused)
+      plain.view.addSubview(confused.view)
+      stage.window.rootViewController = plain
+    }
+    #expect(
+      shown.findings.map(\.message) == [
+        "viewWillAppear of Confused is called by the app, and UIKit sends it as well"
+      ])
+    let called = stage.record("called") { plain.viewDidDisappear(true) }
+    #expect(called.findings.map(\.property) == ["viewDidDisappear"])
+    let silent = stage.record("silent") { stage.window.rootViewController = UIViewController() }
+    #expect(silent.findings.isEmpty, "\(silent.findings)")
+  }
 }
