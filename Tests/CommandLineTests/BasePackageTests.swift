@@ -52,10 +52,17 @@ import Testing
     try repository.write(text, to: "Sources/shown/main.swift")
   }
 
+  private var program: URL {
+    repository.url.appendingPathComponent(".build/x86_64-unknown-linux-gnu/debug/shown")
+  }
+
+  /// Makes the program newer than its sources.
+  private func touchProgram() throws {
+    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program.path)
+  }
+
   private func verify(_ more: String...) throws -> FilmstripProcess.Result {
-    let program = repository.url.appendingPathComponent(
-      ".build/x86_64-unknown-linux-gnu/debug/shown")
-    return try FilmstripProcess.run(
+    try FilmstripProcess.run(
       executable: program.path, ["verify", "s.yaml"] + more, environment: repository.environment,
       folder: repository.url)
   }
@@ -65,7 +72,8 @@ import Testing
     let first = try verify("--base", "main", "--base-flags", "-Xswiftc -gnone")
     #expect(first.status == 1 && first.errors == "", "\(first.errors)")
     #expect(
-      first.output.contains("building shown of main: swift build -c debug -Xswiftc -gnone\n"),
+      first.output.contains(
+        "building shown of main, which takes minutes at first and then only what has changed\n"),
       "\(first.output)")
     let helper = repository.place.appendingPathComponent("helper").path
     #expect(first.output.contains("outside of the repository, and the same in both: \(helper)\n"))
@@ -76,20 +84,30 @@ import Testing
     // A commit of before, whose program does not know what is asked.
     try write(main: "import Foundation\nprint(\"unknown command\")\nexit(2)\n")
     try repository.commit("older")
+    // A program of other sources than those of the working tree compares nothing. SwiftPM's description of the build has
+    // what it is of.
+    let source = repository.url.appendingPathComponent("Sources/shown/main.swift").path
+    try repository.write(
+      "{\"swiftCommands\": {\"C.shown\": {\"inputs\": [{\"name\": \"\(source)\"}], \"otherArguments\": []}}}",
+      to: ".build/x86_64-unknown-linux-gnu/debug/description.json")
+    let stale = try verify("--base", "main")
+    #expect(stale.status == 2, "\(stale.output)")
+    #expect(
+      stale.errors.contains("Sources/shown/main.swift: was changed after this program was built"),
+      "\(stale.errors)")
+    try touchProgram()
     let older = try verify("--base", "main")
     #expect(older.status == 2, "\(older.output)")
-    #expect(
-      older.output.contains("Sources/shown/main.swift was changed after this program was built"),
-      "\(older.output)")
     #expect(older.errors.contains("--base main: its Filmstrip is older, and has no 'record-base'"))
     try write(main: "let x: Int = \"\"\n")
     try repository.commit("broken")
+    try touchProgram()
     let broken = try verify("--base", "main")
     #expect(broken.status == 2, "\(broken.output)")
     #expect(
       broken.errors.contains(
         "--base main: does not build: Sources/shown/main.swift:1:14: error: "), "\(broken.errors)")
-    for result in [older, broken] {
+    for result in [stale, older, broken] {
       #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)")
     }
   }

@@ -154,7 +154,7 @@ import FilmstripTimelines
     let later = try version1(event: "viewWillAppear", at: 0.2, finding: "a touch is lost")
     #expect(
       MotionDiff(expected: one, actual: later).lines == [
-        "finding a touch is lost [lost-touch] at 0.1 s is not expected",
+        "finding lost-touch at 0.1 s: a touch is lost",
         "callback viewWillAppear of Home at 0.2 s, expected at 0.1 s",
       ])
     #expect(

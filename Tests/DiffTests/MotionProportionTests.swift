@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FilmstripDiff
+import FilmstripDisplayList
 import Foundation
 import Testing
 import FilmstripTimelines
@@ -112,6 +113,37 @@ import FilmstripTimelines
       try causes("still") { constant, _ in constant } == [
         "still position.x: value 16.0 pt → 20.0 pt", shared,
       ])
+  }
+
+  /// A shadow of another strength that a completion removes in both.
+  @Test func whatIsHeldUntilItIsResetHasBothValues() throws {
+    let change = try change({ $0 < 0.6 ? 25 : 0 }, { $0 < 0.6 ? 50 : 0 })
+    #expect(change.causes.first?.reasons == [.start(expected: 25, actual: 50)])
+    let later = try self.change({ $0 < 0.6 ? 25 : 0 }, { $0 < 0.6 ? 25 : 10 })
+    #expect(later.causes.first?.reasons == [.end(expected: 0, actual: 10)])
+  }
+
+  /// The components of a colour are one cause, and a second constant is named after the first.
+  @Test func aColourIsOneCauseAndAnotherConstantIsAlsoNamed() throws {
+    func file(_ color: [Double], radius: Double) throws -> TimelineFile {
+      let card = Layer(
+        name: "card",
+        state: { _, state in
+          state.background = .color(
+            Color(red: color[0], green: color[1], blue: color[2], alpha: color[3]))
+          state.corners.radius = radius
+        })
+      return try TestTimeline(root: Layer(name: "window", children: [card])).file()
+    }
+    let white = try file([0, 0, 0, 0.6], radius: 8)
+    let one = MotionDiff(expected: white, actual: try file([1, 0.5, 0, 0.6], radius: 8))
+    #expect(one.cause == "card backgroundColor: red 0.00 → 1.00, green 0.00 → 0.50")
+    #expect(one.sharedCause == "backgroundColor red 0.00 → 1.00, green 0.00 → 0.50")
+    let two = MotionDiff(expected: white, actual: try file([0, 0, 0, 0.8], radius: 12))
+    #expect(
+      two.cause
+        == "card cornerRadius: value 8.0 pt → 12.0 pt; also card backgroundColor.alpha: value 0.60 → 0.80"
+    )
   }
 
   @Test func aChangeAtOnceIsAJump() throws {

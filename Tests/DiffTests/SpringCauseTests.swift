@@ -50,7 +50,11 @@ import FilmstripTimelines
       }
     }
     let line = MotionDiff(expected: try driven(1), actual: try driven(2)).lines.first ?? ""
-    #expect(line.contains("completion speed 2 times as high: 0.4 → 0.2 s"), "\(line)")
+    #expect(
+      line.contains(
+        "takes 0.4 → 0.2 s from when the touch leaves at 0.3 s, as with a completion speed 2 times as high"
+      ),
+      "\(line)")
     // With other touches it is these.
     let other = try file(
       touches: touches.map {
@@ -59,6 +63,24 @@ import FilmstripTimelines
     ) { 100 * $0 }
     let lines = MotionDiff(expected: try driven(1), actual: other).lines
     #expect(lines.first == "touch: duration 0.3 → 0.15 s")
+  }
+
+  /// A way that no curve has, 0.8 times as far while the touch is down; what comes later differs otherwise.
+  @Test func aTouchThatDrivesLessFarIsThat() throws {
+    let touches = [
+      TimelineFile.Touch(nanoseconds: 0, phase: .began, location: .zero),
+      TimelineFile.Touch(nanoseconds: 400_000_000, phase: .ended, location: .zero),
+    ]
+    func driven(_ factor: Double) throws -> TimelineFile {
+      try file(touches: touches) { time in
+        func way(_ time: Double) -> Double { factor * (200 * time + 5 * sin(30 * time)) }
+        guard time > 0.4 else { return way(time) }
+        return way(0.4) + (300 - way(0.4)) * min((time - 0.4) / 0.3, 1)
+      }
+    }
+    let diff = MotionDiff(expected: try driven(1), actual: try driven(0.8))
+    #expect(diff.cause == "goes 0.8 times as far for the same touch")
+    #expect(diff.lines.first?.contains("; goes 0.8 times as far") == true, "\(diff.lines)")
   }
 
   @Test func whatDoesNotMoveHasBothValues() throws {

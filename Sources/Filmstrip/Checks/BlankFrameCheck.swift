@@ -25,7 +25,7 @@ enum BlankFrameCheck: RecordingCheck {
 
   /// Whether a color is the ground of neither screen.
   private static func isForeign(
-    _ color: CoarseColor, in pictures: SmallPictures, _ frames: ClosedRange<Int>
+    _ color: CoarseColor, in pictures: FrameThumbnails, _ frames: ClosedRange<Int>
   ) -> Bool {
     let first = pictures.picture(frames.lowerBound - 1) ?? pictures.picture(frames.lowerBound)
     return [first, pictures.picture(frames.upperBound)].compactMap { $0?.share(of: color) }
@@ -33,7 +33,7 @@ enum BlankFrameCheck: RecordingCheck {
   }
 }
 
-extension SmallPictures {
+extension FrameThumbnails {
   /// How much changes in a frame; nil for one that does not follow another one of a range.
   fileprivate func step(to frame: Int, in range: ClosedRange<Int>) -> Double? {
     frame > range.lowerBound ? step(to: frame) : nil

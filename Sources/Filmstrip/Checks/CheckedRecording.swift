@@ -4,7 +4,7 @@
 final class CheckedRecording {
   let recording: Recording
   private(set) lazy var layers = ShownLayers(recording.timeline, screen: recording.device.size)
-  private(set) lazy var pictures = SmallPictures(recording.frames, before: recording.screenBefore)
+  private(set) lazy var pictures = FrameThumbnails(recording.frames, before: recording.screenBefore)
 
   init(_ recording: Recording) { self.recording = recording }
 

@@ -84,7 +84,7 @@ enum FlashCheck: RecordingCheck {
     init(columns: Int, count: Int, screen: CGSize) {
       (self.columns, rows) = (columns, count / columns)
       // A screen is a whole number of cells, but for what is left at its right and bottom.
-      let cell = screen.width / SmallPictures.width * Double(FlashCounter.cellSize)
+      let cell = screen.width / FrameThumbnails.width * Double(FlashCounter.cellSize)
       field = (
         min(columns, Int((FlashCheck.field.width / cell).rounded(.up))),
         min(rows, Int((FlashCheck.field.height / cell).rounded(.up)))

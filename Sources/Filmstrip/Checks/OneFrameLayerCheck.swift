@@ -32,7 +32,7 @@ enum OneFrameLayerCheck: RecordingCheck {
 
   /// Whether a frame differs from both beside it much more than those from one another, and than frames around them:
   /// where a spring turns, those differ more.
-  private static func isBrief(_ frame: Int, in pictures: SmallPictures) -> Bool {
+  private static func isBrief(_ frame: Int, in pictures: FrameThumbnails) -> Bool {
     guard let there = pictures.step(to: frame), there > 0.005,
       let back = pictures.step(to: frame + 1), back > 0.005,
       let both = pictures.difference(frame - 1, frame + 1)

@@ -52,7 +52,7 @@ final class SweepRun {
       record { start() }
       record { goBack() }
     case .backDriven(let share, let pace):
-      plainly { start() }
+      withoutAnimation { start() }
       before = stage.settledScreen()
       shown = before.frame
       record { drive(transition?.backDrag, to: share, pace) }
@@ -61,7 +61,7 @@ final class SweepRun {
       guard stage.settledScreen().controllers == before.controllers else { return }
       record { start() }
     case .backAfterCancel(let share):
-      plainly { start() }
+      withoutAnimation { start() }
       before = stage.settledScreen()
       shown = before.frame
       record { drive(transition?.backDrag, to: share, .steady) }
@@ -93,7 +93,7 @@ final class SweepRun {
   }
 
   /// Goes the same way without animation, and returns the screen that it leads to.
-  func performPlainly() -> SettledScreen {
+  func performWithoutAnimation() -> SettledScreen {
     if case .startedAfterCancel = way.course {
       // What is set up for a touch need not run without one; what runs does so as it does without the touch before.
       record { start() }
@@ -105,17 +105,17 @@ final class SweepRun {
     case .resized: stage.resize(to: smallerSize, animated: false)
     default: break
     }
-    plainly { start() }
+    withoutAnimation { start() }
     if way.isDriven, stage.settledScreen().controllers == before.controllers {
       // Nothing but the touch starts it.
-      plainly { drive(transition?.drag, to: 1, .steady) }
+      withoutAnimation { drive(transition?.drag, to: 1, .steady) }
     }
     switch way.course {
-    case .back, .left, .backDriven, .backAfterCancel: plainly { goBack() }
+    case .back, .left, .backDriven, .backAfterCancel: withoutAnimation { goBack() }
     case .repeated:
-      plainly { goBack() }
-      plainly { start() }
-    case .startedTwice: plainly { start() }
+      withoutAnimation { goBack() }
+      withoutAnimation { start() }
+    case .startedTwice: withoutAnimation { start() }
     case .finished, .driven, .caughtAgain, .startedAfterCancel, .inBackground, .slow, .turned,
       .resized:
       break
@@ -133,7 +133,7 @@ final class SweepRun {
   }
 
   /// Runs a body whose transitions are not animated, and lets all settle.
-  private func plainly(_ body: () -> Void) {
+  private func withoutAnimation(_ body: () -> Void) {
     UIView.performWithoutAnimation {
       body()
       stage.settle(within: Stage.sweepLimit)

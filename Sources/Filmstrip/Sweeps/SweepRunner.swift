@@ -14,10 +14,10 @@ package final class SweepRunner {
   /// What the transition takes in virtual seconds, by the plainest way.
   private var duration: Double?
   /// Screens that ways reach without animation.
-  private var references: [SweepWay: PlainEnd] = [:]
+  private var references: [SweepWay: EndWithoutAnimation] = [:]
 
   /// Where a way leads without animation.
-  private struct PlainEnd {
+  private struct EndWithoutAnimation {
     let before: SettledScreen
     let screen: SettledScreen
     /// The classes of controllers that exist and are not shown any more.
@@ -77,7 +77,7 @@ package final class SweepRunner {
       return (omitted(way, "nothing but the touch starts it"), [])
     }
     let run = try SweepRun(way, device: device, make)
-    run.perform(duration: way.course.needsDuration ? try plainDuration() : 0)
+    run.perform(duration: way.course.needsDuration ? try transitionDuration() : 0)
     if way == SweepWay(.finished) { duration = run.recordings.first?.duration }
     guard let after = run.after else {
       return (omitted(way, "the controllers on the screen do not allow it"), run.participants)
@@ -102,7 +102,7 @@ package final class SweepRunner {
   /// Compares where a run ends, and how it runs a second time.
   private func compare(_ run: SweepRun, _ after: SettledScreen, _ swept: inout SweptWay) throws {
     let way = run.way
-    let plain = try plainEnd(of: way)
+    let plain = try endWithoutAnimation(of: way)
     let isCancelled = run.isBefore && way.canBeCancelled
     let comparison =
       isCancelled
@@ -175,7 +175,7 @@ package final class SweepRunner {
     guard circumstances.layoutDirection == .rightToLeft else { return [] }
     let own = run.recordings.map(\.travels)
     guard own.joined().contains(where: \.isSideways) else { return [] }
-    return zip(own, try plainTravels(of: course)).enumerated().flatMap { index, pair in
+    return zip(own, try usualTravels(of: course)).enumerated().flatMap { index, pair in
       zip(pair.0, pair.1).compactMap { $0.finding(mirroring: $1) }.map { ($0, index, nil) }
     }
   }
@@ -224,9 +224,9 @@ package final class SweepRunner {
       let drag = drag(of: run.way)?.drag, drag.direction.dx != 0,
       run.recordings.last?.transitions.isEmpty == true
     else { return nil }
-    let plain = try SweepRun(SweepWay(run.way.course), device: device, make)
-    plain.perform(duration: 0)
-    guard let span = plain.recordings.last?.transitions.first, let animator = span.animator else {
+    let usual = try SweepRun(SweepWay(run.way.course), device: device, make)
+    usual.perform(duration: 0)
+    guard let span = usual.recordings.last?.transitions.first, let animator = span.animator else {
       return nil
     }
     return Finding(
@@ -237,7 +237,7 @@ package final class SweepRunner {
       property: "touch")
   }
 
-  private func plainTravels(of course: SweepWay.Course) throws -> [[ScreenTravel]] {
+  private func usualTravels(of course: SweepWay.Course) throws -> [[ScreenTravel]] {
     if let known = travels[course] { return known }
     let run = try SweepRun(SweepWay(course), device: device, make)
     run.perform(duration: 0)
@@ -258,7 +258,7 @@ package final class SweepRunner {
   private func textFindings(
     of run: SweepRun, _ after: SettledScreen
   ) throws -> [(Finding, layer: Int?)] {
-    let usual = try plainEnd(of: SweepWay(.finished))
+    let usual = try endWithoutAnimation(of: SweepWay(.finished))
     let screens = [ScreenTexts(run.before), ScreenTexts(after)]
     let settled = [
       TextComparison(
@@ -278,7 +278,7 @@ package final class SweepRunner {
   }
 
   /// A finding for each controller that exists after the way back, and does not without animation.
-  private func dismissedFindings(of run: SweepRun, _ plain: PlainEnd) -> [Finding] {
+  private func dismissedFindings(of run: SweepRun, _ plain: EndWithoutAnimation) -> [Finding] {
     let dismissed = run.dismissedControllers()
     let others = run.participants.compactMap(\.object)
     return dismissed.filter { !plain.dismissed.contains($0.name) }.map { participant in
@@ -302,7 +302,7 @@ package final class SweepRunner {
     }
     guard !own().isEmpty else { return [] }
     let another = try SweepRun(way, device: device, make)
-    another.perform(duration: way.course.needsDuration ? try plainDuration() : 0)
+    another.perform(duration: way.course.needsDuration ? try transitionDuration() : 0)
     let known = own().compactMap(\.object)
     shared += another.participants.filter { participant in
       known.contains { $0 === participant.object }
@@ -318,23 +318,23 @@ package final class SweepRunner {
   }
 
   /// Where a way leads without animation.
-  private func plainEnd(of way: SweepWay) throws -> PlainEnd {
+  private func endWithoutAnimation(of way: SweepWay) throws -> EndWithoutAnimation {
     let plain = way.plainest
     if let known = references[plain] { return known }
-    let end = try plainRun(of: plain)
+    let end = try runWithoutAnimation(of: plain)
     references[plain] = end
     return end
   }
 
   /// Goes a way without animation.
-  private func plainRun(of plain: SweepWay) throws -> PlainEnd {
+  private func runWithoutAnimation(of plain: SweepWay) throws -> EndWithoutAnimation {
     let run = try SweepRun(plain, device: device, make)
-    let screen = run.performPlainly()
+    let screen = run.performWithoutAnimation()
     // A touch may move nothing without animation, where it drives an animator of its own.
     if plain.isDriven, screen.controllers == run.before.controllers {
-      return try plainRun(of: SweepWay(.finished, in: plain.circumstances))
+      return try runWithoutAnimation(of: SweepWay(.finished, in: plain.circumstances))
     }
-    return PlainEnd(
+    return EndWithoutAnimation(
       before: run.before, screen: screen,
       dismissed: plain.course == .back ? run.dismissedControllers().map(\.name) : [])
   }
@@ -342,8 +342,9 @@ package final class SweepRunner {
   /// Whether what is set up for a touch also runs without one; where that leads is what the way is compared with.
   private func runsWithoutTouch(_ way: SweepWay) throws -> Bool {
     let run = try SweepRun(way, device: device, make)
-    let screen = run.performPlainly()
-    references[way.plainest] = PlainEnd(before: run.before, screen: screen, dismissed: [])
+    let screen = run.performWithoutAnimation()
+    references[way.plainest] = EndWithoutAnimation(
+      before: run.before, screen: screen, dismissed: [])
     return screen.controllers != run.before.controllers
       && !run.recordings.flatMap(\.findings).contains { $0.rule == .neverCompletes }
   }
@@ -353,14 +354,14 @@ package final class SweepRunner {
     let plain = way.plainest
     if let known = unstable[plain] { return known }
     let comparison = SweepComparison(
-      reference: .withoutAnimation, expected: try plainEnd(of: way).screen,
-      actual: try plainRun(of: plain).screen)
+      reference: .withoutAnimation, expected: try endWithoutAnimation(of: way).screen,
+      actual: try runWithoutAnimation(of: plain).screen)
     let keys = comparison.findings().map { DefectKey($0.finding) }
     unstable[plain] = keys
     return keys
   }
 
-  private func plainDuration() throws -> Double {
+  private func transitionDuration() throws -> Double {
     if let duration { return duration }
     let run = try SweepRun(SweepWay(.finished), device: device, make)
     run.perform(duration: 0)

@@ -68,6 +68,7 @@ struct CauseFinder {
       return
     case (false, false): break
     }
+    if searchHeld() { return }
     searchReversed()
     // One difference of the ends alone explains all: nothing else can be simpler.
     if found.contains(where: \.cause.isExact) || searchProportion() { return }
@@ -93,6 +94,27 @@ struct CauseFinder {
     searchTimes(ends, begin: begin, shift: otherBegin - begin)
     searchCurves(ends, other)
     searchTogether(ends)
+  }
+
+  /// Another value that is held until both are the same, as what a completion resets, or from when on they are not.
+  private mutating func searchHeld() -> Bool {
+    guard expected.times == actual.times else { return false }
+    let (tolerance, places) = (expected.tolerance, expected.times.indices)
+    let differing = places.filter { abs(expected.values[$0] - actual.values[$0]) > tolerance }
+    guard let first = differing.first, let last = differing.last else { return false }
+    func isHeld(_ values: [Double], in range: ClosedRange<Int>) -> Bool {
+      range.allSatisfy { abs(values[$0] - values[range.lowerBound]) <= tolerance }
+    }
+    guard isHeld(expected.values, in: first...last), isHeld(actual.values, in: first...last) else {
+      return false
+    }
+    let values = (expected.values[first], actual.values[first])
+    if first == 0 {
+      note([.start(expected: values.0, actual: values.1)], rank: 0, residual: 0)
+    } else if last == places.last {
+      note([.end(expected: values.0, actual: values.1)], rank: 0, residual: 0)
+    }
+    return !found.isEmpty
   }
 
   /// Another curve of the expected progress: what a touch drives goes any way in time, and yet evenly.
@@ -294,6 +316,7 @@ extension MotionCause {
       case .reversed: "reversed"
       case .still: "still"
       case .completion: "completion"
+      case .driven: "driven"
       case .moving: "moving"
       case .jump: "jump"
       case .amplitude: "amplitude"

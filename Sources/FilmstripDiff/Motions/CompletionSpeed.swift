@@ -6,7 +6,7 @@ internal import FilmstripTimelines
 /// `completionSpeed`.
 struct CompletionSpeed {
   /// When the last touch leaves, in seconds since the start.
-  private let release: Double
+  let release: Double
 
   /// Nil where the touches are not the same, or one stays.
   init?(expected: TimelineFile, actual: TimelineFile) {

@@ -27,6 +27,8 @@ public struct MotionCause: Sendable, Equatable {
     /// It goes the rest of its way in other time when the touch that drives it has left, as with another
     /// `completionSpeed`: so many seconds from then on.
     case completion(expected: Double, actual: Double, release: Double)
+    /// It goes a number of times as far for the same touch, as with another divisor of the translation.
+    case driven(factor: Double)
     /// It moves, and is not expected to.
     case moving
     /// It changes at once, a number of seconds after the start of the recording, and is not expected to.

@@ -11,6 +11,7 @@ struct ChangeWriter {
   /// The layers that are a mask in any expected frame.
   private let masks: Set<Int>
   private let completion: CompletionSpeed?
+  private let driven: DrivenWay?
 
   init(_ comparison: FrameComparison, expected: TimelineFile, actual: TimelineFile) {
     self.comparison = comparison
@@ -18,6 +19,7 @@ struct ChangeWriter {
     self.actual = PropertyHistory(actual)
     layerAbove = expected.timeline.layers.parents
     completion = CompletionSpeed(expected: expected, actual: actual)
+    driven = DrivenWay(expected: expected, actual: actual)
     masks = Set(expected.timeline.frames.joined().lazy.compactMap(\.mask))
   }
 
@@ -47,6 +49,10 @@ struct ChangeWriter {
       if let completion, let first = note.frames.first,
         let cause = completion.cause(
           expected: samples.expected, actual: samples.actual, from: expected.times[first])
+      {
+        (causes, part) = ([cause] + causes, nil)
+      } else if causes.first?.isExact != true,
+        let cause = driven?.cause(expected: samples.expected, actual: samples.actual)
       {
         (causes, part) = ([cause] + causes, nil)
       }

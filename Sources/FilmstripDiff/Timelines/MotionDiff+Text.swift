@@ -39,7 +39,7 @@ extension MotionDiff: CustomStringConvertible {
     if let line = wholeLines.first { return Causes(line) }
     for rank in PropertyChange.Rank.allCases {
       let ranked = changes.filter { $0.rank == rank }
-      let found = rank == .explained ? MotionDiff.commonCause(of: ranked) : ranked.first?.cause
+      let found = rank == .explained ? commonCause(of: ranked) : ranked.first?.cause(among: changes)
       if let found = found ?? (rank == .explained ? lengthLines.first.map { Causes($0) } : nil) {
         return found
       }
@@ -47,13 +47,19 @@ extension MotionDiff: CustomStringConvertible {
     return lastLines.first.map { Causes($0) }
   }
 
-  /// What most changes have as their cause, exact ones before others; of equally many the first.
-  private static func commonCause(of changes: [PropertyChange]) -> Causes? {
+  /// What most changes have as their cause, exact ones before others, and of equally many what is no place, which follows
+  /// from much else; with what has another cause.
+  private func commonCause(of changes: [PropertyChange]) -> Causes? {
     let exact = changes.filter { $0.causes.first?.isExact == true }
-    let causes = (exact.isEmpty ? changes : exact).map(\.cause)
-    let counts = Dictionary(causes.map { ($0.shared, 1) }, uniquingKeysWith: +)
+    let known = (exact.isEmpty ? changes : exact).map { ($0, $0.cause(among: self.changes)) }
+    let counts = Dictionary(known.map { ($1.shared, 1) }, uniquingKeysWith: +)
     let most = counts.values.max()
-    return causes.first { counts[$0.shared] == most }
+    let first = known.filter { counts[$1.shared] == most }
+    guard let chosen = first.first(where: { !$0.0.isPlace }) ?? first.first else { return nil }
+    let other = exact.first { !$0.isPlace && $0.family != chosen.0.family }
+    return other.map {
+      Causes("\(chosen.1.own); also \($0.cause(among: self.changes).own)", shared: chosen.1.shared)
+    } ?? chosen.1
   }
 
   /// What is of the whole, and comes before all changes.
@@ -67,7 +73,7 @@ extension MotionDiff: CustomStringConvertible {
     if let ending { lines.append(ending.text) }
     lines += touchChanges?.map(\.text) ?? touches.map(\.text)
     // What the engine itself has noticed says most about the rest.
-    lines += findings.filter { $0.kind == .added }.map { "finding " + $0.text }
+    lines += findings.filter { $0.kind == .added }.map(\.addedFinding)
     lines += missingLayers.map { "layer \($0.title) is missing" }
     lines += addedLayers.map { "layer \($0.title) is not expected" }
     return lines
@@ -81,9 +87,13 @@ extension MotionDiff: CustomStringConvertible {
   private var lengthLines: [String] {
     var lines: [String] = []
     if duration.isChanged {
-      let (expected, actual) = (duration.expected, duration.actual)
       lines.append(
-        "duration \(MotionDiffText.number(expected)) → \(MotionDiffText.number(actual)) s")
+        "duration \(MotionDiffText.seconds(duration.expected)) → "
+          + "\(MotionDiffText.seconds(duration.actual)) s")
+      if let release, ending == nil, duration.expected > release, duration.actual > release {
+        let rests = [duration.expected - release, duration.actual - release]
+        lines.insert(MotionDiffText.rest(rests[0], rests[1], after: release), at: 0)
+      }
     }
     if frameCount.isChanged {
       lines.append("number of frames \(frameCount.expected) → \(frameCount.actual)")
@@ -174,7 +184,9 @@ extension PropertyChange {
 
   /// What is behind it: of another pace that alone; else with layer and property, and in common the property alone
   /// where a value is another.
-  fileprivate var cause: Causes {
+  ///
+  /// The components of a colour are one property.
+  fileprivate func cause(among changes: [PropertyChange]) -> Causes {
     guard case .amount(_, let unit) = difference else {
       return Causes("\(layer.title) \(measure)")
     }
@@ -183,10 +195,36 @@ extension PropertyChange {
     }
     let text = PropertyChange.text(of: cause, unit)
     if cause.reasons.allSatisfy(\.isOfPace) { return Causes(text) }
-    let values = cause.reasons.count == 1 ? cause.reasons[0].values : nil
-    return Causes(
-      "\(layer.title) \(property): \(text)",
-      shared: values.map { "\(property) \(unit.text($0)) → \(unit.text($1))" })
+    guard let values = cause.values else { return Causes("\(layer.title) \(property): \(text)") }
+    func change(_ values: (Double, Double)) -> String {
+      "\(unit.text(values.0)) → \(unit.text(values.1))"
+    }
+    let components = changes.filter {
+      $0.layer == layer && $0.family == family && $0.colorComponent != nil
+    }
+    if colorComponent != nil, components.count > 1 {
+      let all = components.compactMap { other in
+        other.causes.first?.values.map { "\(other.colorComponent ?? "") \(change($0))" }
+      }.joined(separator: ", ")
+      return Causes("\(layer.title) \(family): \(all)", shared: "\(family) \(all)")
+    }
+    return Causes("\(layer.title) \(property): \(text)", shared: "\(property) \(change(values))")
+  }
+
+  /// The component of a colour that it is; nil for another property.
+  private var colorComponent: Substring? {
+    let last = property.split(separator: ".").last
+    return last.flatMap { ["red", "green", "blue", "alpha"].contains($0) ? $0 : nil }
+  }
+
+  /// Whether it is where a layer is, or how large.
+  fileprivate var isPlace: Bool { ["position", "bounds"].contains { property.hasPrefix($0) } }
+
+  /// What changes together: all of another pace, or the components of a property.
+  fileprivate var family: String {
+    if let reasons = causes.first?.reasons, reasons.allSatisfy(\.isOfPace) { return "pace" }
+    return property.split(separator: ".").dropLast().joined(separator: ".").isEmpty
+      ? property : property.split(separator: ".").dropLast().joined(separator: ".")
   }
 
   fileprivate var followersText: String {
@@ -205,29 +243,32 @@ private struct Causes {
   init(_ own: String, shared: String? = nil) { (self.own, self.shared) = (own, shared ?? own) }
 }
 
-extension MotionCause.Reason {
+extension MotionCause {
   /// The values where one is another, and all else the same.
   fileprivate var values: (Double, Double)? {
-    switch self {
-    case .start(let expected, let actual), .end(let expected, let actual),
-      .value(let expected, let actual):
-      (expected, actual)
-    default: nil
+    let all = reasons.map { reason -> (Double, Double)? in
+      switch reason {
+      case .start(let expected, let actual), .end(let expected, let actual),
+        .value(let expected, let actual), .jump(let expected, let actual, _):
+        (expected, actual)
+      default: nil
+      }
     }
+    return all.contains { $0 == nil } ? nil : all[0]
   }
+}
 
+extension MotionCause.Reason {
   /// Whether it is how and when something moves, and not from where or to where.
   fileprivate var isOfPace: Bool {
     switch self {
-    case .curve, .repaced, .duration, .delay, .completion: true
+    case .curve, .repaced, .duration, .delay, .completion, .driven: true
     case .start, .end, .value, .reversed, .still, .moving, .jump, .amplitude, .follows: false
     }
   }
 
   fileprivate func text(_ unit: PropertyUnit) -> String {
-    func seconds(_ value: Double) -> String {
-      MotionDiffText.number((value * 1000).rounded() / 1000)
-    }
+    let seconds = MotionDiffText.seconds
     switch self {
     case .curve(
       .spring(let ratio, let response, let velocity)?,
@@ -260,8 +301,8 @@ extension MotionCause.Reason {
     case .still(let start, let end):
       return "it does not move, expected to go \(unit.text(start)) → \(unit.text(end))"
     case .completion(let expected, let actual, let release):
-      return "completion speed \(seconds(expected / actual)) times as high: \(seconds(expected)) → "
-        + "\(seconds(actual)) s from when the touch leaves at \(seconds(release)) s"
+      return MotionDiffText.rest(expected, actual, after: release)
+    case .driven(let factor): return "goes \(seconds(factor)) times as far for the same touch"
     case .moving: return "it is not expected to move"
     case .jump(let start, let end, let time):
       return "jumps \(unit.text(start)) → \(unit.text(end)) at \(seconds(time)) s"
@@ -293,6 +334,16 @@ extension OccurrenceChange {
 
   fileprivate var text: String { sentence(what, are: "is") }
 
+  /// A finding that is new, its rule first: `finding never-completes at 0.4 s: the transition … is not complete`.
+  fileprivate var addedFinding: String {
+    let parts = what.split(separator: " [", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last, last.hasSuffix("]") else {
+      return "finding " + text
+    }
+    let time = actualTime.map { " at \(MotionDiffText.seconds($0)) s" } ?? ""
+    return "finding \(last.dropLast())\(time): " + parts.dropLast().joined(separator: " [")
+  }
+
   private func sentence(_ what: String, are: String) -> String {
     func at(_ time: Double?) -> String { time.map { " at \(MotionDiffText.number($0)) s" } ?? "" }
     return switch kind {
@@ -310,6 +361,15 @@ enum MotionDiffText {
   static func number(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// To a thousandth, as what follows from frames has more digits than it tells.
+  static func seconds(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
+
+  /// What goes on after a touch has left in other time.
+  static func rest(_ expected: Double, _ actual: Double, after release: Double) -> String {
+    "takes \(seconds(expected)) → \(seconds(actual)) s from when the touch leaves at \(seconds(release)) s, as with a "
+      + "completion speed \(seconds(expected / actual)) times as high or another duration"
   }
 
   /// Changes, those of one layer, of the same frames and with the same reasons together.

@@ -44,6 +44,8 @@ public struct MotionDiff: Sendable, Equatable {
   public let findings: [OccurrenceChange]
   /// A transition that is cancelled and was expected to finish, or the other way round; nil for none.
   public let ending: EndingChange?
+  /// When the touch leaves after which alone something differs, in seconds since the start; nil where it is not so.
+  let release: Double?
   /// The same as `touches` in other words, where both timelines have the same touches but for when and where.
   let touchChanges: [TouchChange]?
 
@@ -85,6 +87,11 @@ public struct MotionDiff: Sendable, Equatable {
       LayerReference(expected: nil, actual: $0, title: comparison.actualTitles[$0])
     }
     changes = ChangeWriter(comparison, expected: expected, actual: actual).changes()
+    let leaves = CompletionSpeed(expected: expected, actual: actual)?.release
+    let begin = changes.compactMap(\.frames.first?.lowerBound).min().map { expected.times[$0] }
+    release = leaves.flatMap { leaves in
+      begin.flatMap { $0 > leaves - 1 / Double(max(expected.frameRate, 1)) ? leaves : nil }
+    }
     events = OccurrenceChange.changes(expected.eventOccurrences, actual.eventOccurrences)
     ending = EndingChange.first(expected, actual)
     touchChanges = TouchChange.changes(expected, actual)
@@ -102,6 +109,7 @@ public struct MotionDiff: Sendable, Equatable {
     (comparedFrames, matching) = (diff.comparedFrames, diff.matching)
     (events, findings) = (diff.events, diff.findings)
     (touches, touchChanges) = (diff.touches, diff.touchChanges)
+    release = diff.release
     self.changes = changes
     (self.missingLayers, self.addedLayers) = (missingLayers, addedLayers)
   }

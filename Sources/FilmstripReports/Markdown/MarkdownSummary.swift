@@ -15,7 +15,6 @@ struct MarkdownSummary {
   private let groups: [Group]
 
   private struct Group {
-    let cause: String
     var numbers: [Int]
   }
 
@@ -40,7 +39,7 @@ struct MarkdownSummary {
         groups[place].numbers.append(number)
       } else {
         places[key] = groups.count
-        groups.append(Group(cause: made.groupCause, numbers: [number]))
+        groups.append(Group(numbers: [number]))
       }
     }
     // Sorting keeps the order of the files where as many cases have one cause.
@@ -82,8 +81,9 @@ struct MarkdownSummary {
 
   private func parts(of group: Group, _ shown: Set<Int>, _ pictures: [Int: String]) -> [String] {
     let cases = report.result.cases
+    let title = CaseResult.title(ofGroup: group.numbers.map { cases[$0] })
     var parts = [
-      "#### \(MarkdownText.code(MarkdownSummary.shortened(group.cause))) · "
+      "#### \(MarkdownText.code(MarkdownSummary.shortened(title))) · "
         + group.numbers.count.counting("case")
     ]
     let described = group.numbers.filter { shown.contains($0) }

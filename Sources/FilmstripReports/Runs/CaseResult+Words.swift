@@ -17,6 +17,12 @@ extension CaseResult {
   /// By what cases that do not pass are in one group: what is behind the difference, or else the headline.
   var groupCause: String { sharedCause ?? cause ?? headline }
 
+  /// What a group of cases is called: what is behind each, with its layer where that is the same in all.
+  static func title(ofGroup cases: [CaseResult]) -> String {
+    let sentences = Set(cases.map(\.sentence))
+    return (sentences.count == 1 ? sentences.first : cases.first?.groupCause) ?? ""
+  }
+
   /// What formats show of a case that have room for a sentence.
   var sentence: String { cause ?? headline }
 

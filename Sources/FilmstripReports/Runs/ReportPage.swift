@@ -104,7 +104,7 @@ struct ReportPage {
     json.append(list: CaseResult.Outcome.allCases.map { TimelineText.string($0.rawValue) })
     json.append(",\n\"accept\": " + (accept.map { TimelineText.string($0) } ?? "null"))
     json.append(",\n\"causes\": ")
-    json.append(list: causes.all.map { TimelineText.string($0) })
+    json.append(list: causes.titles.map { TimelineText.string($0) })
     json.append(",\n\"cases\": [")
     for (number, made) in result.cases.enumerated() {
       json.append(
@@ -156,15 +156,21 @@ struct ReportPage {
 
 /// What is behind the cases that do not pass, each cause once.
 private struct Causes {
-  private(set) var all: [String] = []
+  private var groups: [[CaseResult]] = []
   private var numbers: [String: Int] = [:]
 
   init(of cases: [CaseResult]) {
-    for made in cases where !made.outcome.isPassed && numbers[made.groupCause] == nil {
-      numbers[made.groupCause] = all.count
-      all.append(made.groupCause)
+    for made in cases where !made.outcome.isPassed {
+      if let number = numbers[made.groupCause] {
+        groups[number].append(made)
+      } else {
+        numbers[made.groupCause] = groups.count
+        groups.append([made])
+      }
     }
   }
+
+  var titles: [String] { groups.map { CaseResult.title(ofGroup: $0) } }
 
   /// The number of a case's cause; nil where it passes.
   func number(of made: CaseResult) -> Int? {

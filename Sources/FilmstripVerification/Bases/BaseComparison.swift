@@ -139,7 +139,7 @@ package final class BaseComparison {
       compared = try second.run(measure: measure, progress: progress).cases
     }
     let all = merged(result, compared, base)
-    if all.isPassed { try noteWhatHasChanged() }
+    if all.isPassed, request.filters.isEmpty, includesGone { try noteWhatHasChanged() }
     return all
   }
 
@@ -170,6 +170,11 @@ package final class BaseComparison {
     case .same: try note("this program records both; what it is built of is the same in both")
     case .package(let package):
       guard let source = package.source(newerThan: own) else { return }
+      if package.isCompiled(source) {
+        throw BaseError(
+          "\(source): was changed after this program was built, so that its changes would not be compared; build the "
+            + "program again")
+      }
       try note(
         "\(source) was changed after this program was built; build it again if the file is part of it"
       )
@@ -182,8 +187,9 @@ package final class BaseComparison {
     guard !files.isEmpty else { return }
     let more = files.count > 3 ? " and \(files.count - 3) more" : ""
     try note(
-      "no case shows what \(files.count.counting("changed file")) may do: "
-        + files.prefix(3).joined(separator: ", ") + more)
+      "every case is as in \(commit.reference), though \(files.count.counting("file")) "
+        + (files.count == 1 ? "differs" : "differ") + ": " + files.prefix(3).joined(separator: ", ")
+        + more)
   }
 
   private func note(_ line: String) throws {
@@ -307,8 +313,7 @@ package final class BaseComparison {
       let isFirst = !FileManager.default.fileExists(atPath: scratch)
       try say(
         "building \(package.product) of \(commit.reference)"
-          + (isFirst ? ", which takes minutes at first and then only what has changed" : "")
-          + ": swift build " + package.arguments.joined(separator: " "))
+          + (isFirst ? ", which takes minutes at first and then only what has changed" : ""))
       return try package.build(
         in: BaseComparison.joined(checkout.folder, inside), checkout: checkout.folder,
         scratch: scratch, commit: commit)
@@ -335,6 +340,9 @@ package final class BaseComparison {
         && !FileManager.default.fileExists(atPath: made.golden(in: folder).path)
     }
     guard !absent.isEmpty else { return }
+    try say(
+      "drawing \(absent.count.counting("case")) as \(commit.reference) has \(absent.count == 1 ? "it" : "them")"
+    )
     let program = try prepared()
     let cases = absent.flatMap { ["--case", $0.fullName] }
     let arguments =

@@ -27,6 +27,8 @@ package struct BasePackage: Equatable {
   let folder: String
   /// The program's name.
   let product: String
+  /// The folder that the program is in.
+  private let products: URL
   /// Arguments of `swift build`: the configuration, and flags for compilers.
   let arguments: [String]
 
@@ -52,6 +54,7 @@ package struct BasePackage: Equatable {
     }
     guard let found else { return nil }
     folder = found
+    self.products = products
     product = URL(fileURLWithPath: program).lastPathComponent
     let configuration = products.lastPathComponent
     arguments =
@@ -72,6 +75,27 @@ package struct BasePackage: Equatable {
       ["swift", "c", "m"].contains(url.pathExtension) && date(url).map { $0 > built } ?? false
     }
     return newer.map { String($0.path.dropFirst(folder.count + 1)) }.min()
+  }
+
+  /// Whether the build has compiled a source, by its path in the package.
+  func isCompiled(_ source: String) -> Bool {
+    struct Description: Decodable {
+      struct Command: Decodable {
+        struct Input: Decodable { let name: String? }
+        let inputs: [Input]?
+      }
+      let swiftCommands: [String: Command]
+    }
+    let place = products.appending(path: "description.json")
+    guard let data = try? Data(contentsOf: place),
+      let description = try? JSONDecoder().decode(Description.self, from: data)
+    else { return false }
+    let path = folder + "/" + source
+    return description.swiftCommands.values.contains { command in
+      (command.inputs ?? []).compactMap(\.name).contains {
+        $0 == path || URL(fileURLWithPath: $0).resolvingSymlinksInPath().path == path
+      }
+    }
   }
 
   /// The flags for compilers that a build was given: `-Xswiftc` stands after SwiftPM's own `-g`, and `-Xcc` is in

@@ -40,13 +40,16 @@ final class WorkerSeat {
       isLate
       ? "did not come to an end within \(timeout) s; look for an endless loop, or allow more with "
         + "--timeout"
-      : "the program ended while it was recorded (\(how)); what it said last follows"
+      : "the program ended while it was recorded (\(how))"
+        + (log.isEmpty
+          ? ""
+          : log.first { $0.contains("Fatal error: ") }.map { ": \($0)" }
+            ?? "; what it said last follows")
     let suite = job.goldens(of: member.suite)
     return CaseResult(
       suite: member.suite, name: member.sceneCase.name, place: member.sceneCase.place,
       outcome: .crashed,
       golden: suite.golden(of: GoldenName(member.sceneCase.name)).relativePath,
-      message: [log.isEmpty ? message.replacing("; what it said last follows", with: "") : message]
-        + log)
+      message: [message] + log)
   }
 }

@@ -10,7 +10,7 @@ final class MissingCompletionMutation: Mutation {
     ]
     expectation = MutantExpectation(
       layers: controllers.compactMap { $0.map { "\(type(of: $0))" } },
-      properties: ["[never-completes]"], cause: .text("is not complete"))
+      properties: ["never-completes"], cause: .text("is not complete"))
     return false
   }
 }

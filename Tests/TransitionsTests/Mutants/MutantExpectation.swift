@@ -12,7 +12,12 @@ struct MutantExpectation {
 
     /// A value that is another one, from the start or from some frame on.
     static func set(_ one: Double, _ other: Double, unit: String, within tolerance: Double) -> Part
-    { .any(["end", "jumps"].map { .change($0, one, other, unit: unit, within: tolerance) }) }
+    {
+      .any(
+        ["value", "start", "end", "jumps"].map {
+          .change($0, one, other, unit: unit, within: tolerance)
+        })
+    }
   }
 
   let layers: [String]

@@ -3,7 +3,7 @@ internal import FilmstripCairoRaster
 internal import Foundation
 
 /// The frames of a recording 120 pixels wide, each drawn when it is first asked for; frames that are equal, once.
-final class SmallPictures {
+final class FrameThumbnails {
   static let width = 120.0
 
   private let frames: [Frame]
@@ -19,7 +19,7 @@ final class SmallPictures {
     if let known = drawn[index] { return known }
     guard let frame = index < 0 ? before : frames[index] else { return nil }
     let same = index > 0 && frames[index - 1].root == frame.root
-    let made = same ? picture(index - 1) : SmallPictures.draw(frame)
+    let made = same ? picture(index - 1) : FrameThumbnails.draw(frame)
     if same { steps[index] = 0 }
     drawn[index] = made
     return made
@@ -51,7 +51,7 @@ final class SmallPictures {
   /// What a frame looks like without a layer.
   func picture(_ index: Int, without number: Int) -> Bitmap {
     let frame = frames[index]
-    return SmallPictures.draw(
+    return FrameThumbnails.draw(
       Frame(
         index: frame.index, nanoseconds: frame.nanoseconds, size: frame.size, scale: frame.scale,
         background: frame.background, root: frame.root.hiding(number)))
