@@ -138,7 +138,8 @@ import Testing
     }
     for (name, message) in [
       ("main...main", "give main...HEAD"), ("nothing...", "no such commit"),
-      ("origin/nothing", "'git fetch origin nothing' gets it"),
+      ("origin/nothing", "'git fetch origin nothing' gets it"), ("mian", "did you mean 'main'?"),
+      ("main..HEAD", "main...HEAD is the commit"),
     ] {
       let wrong = try repository.run("verify", "s.yaml", "--base", name)
       #expect(wrong.status == 2 && wrong.errors.contains(message), "\(wrong.errors)")

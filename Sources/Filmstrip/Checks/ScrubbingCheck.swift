@@ -8,7 +8,10 @@ enum ScrubbingCheck: RecordingCheck {
         let first = span.updates.first?.nanoseconds, let last = span.updates.last
       else { return nil }
       let begin = recording.frame(at: first)
-      let driven = begin...max(begin, recording.frame(at: release) - 1)
+      // The app may animate what is left before it calls finish() or cancel().
+      let lift = recording.recording.touches.last { $0.phase == .ended || $0.phase == .cancelled }
+      let end = min(release, lift.map(\.nanoseconds) ?? release)
+      let driven = begin...max(begin, recording.frame(at: end) - 1)
       // A touch that rests may be told of all the same.
       let moved = span.updates.last { abs($0.share - last.share) > 1e-4 } ?? last
       if let frame = ownMotion(in: recording, driven, since: moved) {

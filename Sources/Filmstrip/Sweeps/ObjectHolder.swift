@@ -4,20 +4,32 @@
 @MainActor
 struct ObjectHolder {
   private let target: ObjectIdentifier
+  private let namesDelegates: Bool
   private var visited: Set<ObjectIdentifier> = []
 
   /// The first property that refers to an object, such as `Animator.context`; of the object's own and of others'.
   ///
-  /// A reference may be weak, which reflection does not tell.
+  /// A reference may be weak, which reflection does not tell. Delegates and data sources mostly are: they come last.
   static func name(of object: AnyObject, among others: [AnyObject]) -> String? {
-    var search = ObjectHolder(target: ObjectIdentifier(object))
-    for root in others + [object] {
-      if let found = search.holder(in: root, depth: 0) { return found }
+    for namesDelegates in [false, true] {
+      var search = ObjectHolder(
+        target: ObjectIdentifier(object), namesDelegates: namesDelegates)
+      for root in others + [object] {
+        if let found = search.holder(in: root, depth: 0) {
+          return namesDelegates ? found + ", unless it is weak," : found
+        }
+      }
     }
     return nil
   }
 
-  private init(target: ObjectIdentifier) { self.target = target }
+  private init(target: ObjectIdentifier, namesDelegates: Bool) {
+    (self.target, self.namesDelegates) = (target, namesDelegates)
+  }
+
+  private static func isDelegate(_ label: String) -> Bool {
+    ["delegate", "datasource"].contains { label.lowercased().hasSuffix($0) }
+  }
 
   /// Looks into the properties of an application's class, those of its superclasses, and the objects in them.
   private mutating func holder(in object: AnyObject, depth: Int) -> String? {
@@ -25,7 +37,9 @@ struct ObjectHolder {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let part = mirror {
       for child in part.children {
-        let place = "\(part.subjectType).\(child.label ?? "")"
+        let label = child.label ?? ""
+        if !namesDelegates, ObjectHolder.isDelegate(label) { continue }
+        let place = "\(part.subjectType).\(label)"
         if let found = holder(inValue: child.value, at: place, depth: depth) { return found }
       }
       mirror = part.superclassMirror

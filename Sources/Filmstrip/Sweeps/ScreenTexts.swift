@@ -66,9 +66,10 @@ struct ScreenTexts {
     for child in node.children { collect(child, in: inner, clip: clip, scope) }
   }
 
-  /// The entry of the same text on another screen.
+  /// The entry of the same text on another screen: where what is shown is random, there is none.
   func counterpart(of entry: Entry) -> Entry? {
-    entries.first { $0.title == entry.title } ?? entries.first { $0.string == entry.string }
+    let same = entries.filter { $0.string == entry.string }
+    return same.first { $0.title == entry.title } ?? same.first
   }
 
   /// Pairs of texts that lie on one another, none of which is covered there.

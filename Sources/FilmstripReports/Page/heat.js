@@ -5,7 +5,7 @@ function heatOf(part) { return part <= 0 ? 0 : 0.18 + 0.82 * Math.sqrt(Math.min(
 
 function heatText(share) {
   if (share === 0) return "equal";
-  if (share === null) return "differs";
+  if (share === null) return "differs; there is no picture that says by how much";
   return `${share < 0.001 ? "less than 0.1" : Format.number(share * 100, 1)} % of pixels differ`;
 }
 
@@ -19,6 +19,17 @@ function momentsOf(state, { differences, amounts, moments, regions }) {
     return { share, amount, expected, actual, regions: regions?.[index] ?? [],
       time: expected !== null ? main.times[expected] : other.times[actual] };
   }).filter(({ time }) => time !== undefined);
+}
+
+/** How much a moment differs that has no picture, as the moments beside it do: of those that are known, by time. */
+function amountBeside(moments, index) {
+  const known = moments.filter(({ share }) => share !== null);
+  const before = known.findLast(({ time }) => time <= moments[index].time);
+  const after = known.find(({ time }) => time >= moments[index].time);
+  if (!before || !after) return (before ?? after)?.amount ?? null;
+  const way = after.time - before.time;
+  const part = way > 0 ? (moments[index].time - before.time) / way : 0;
+  return before.amount + part * (after.amount - before.amount);
 }
 
 /** A lane with a bar for each instant of which one of the recordings has a frame, each a part of the time axis. */
@@ -42,7 +53,10 @@ function heatLane(lanes, moments) {
       width: Math.max(end - begin - 1, 0.5), height: 22,
     }, make("title", {}, `${name(moment)} at ${Format.seconds(moment.time)}: `
       + (isShared(moment) ? heatText(share) : "only in one of the recordings")));
-    if (share !== null && isShared(moment)) bar.style.setProperty("--heat", heatOf(share === 0 ? 0 : Math.max(amount / most, 1e-3)).toFixed(3));
+    const shown = share === null ? amountBeside(moments, index) : amount;
+    if (shown !== null && isShared(moment) && (share === 0 || most > 0)) {
+      bar.style.setProperty("--heat", heatOf(share === 0 ? 0 : Math.max(shown / most, 1e-3)).toFixed(3));
+    }
     return bar;
   });
   // Instants with a picture in both sheets have a mark.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripWording
 internal import Foundation
 
 /// The Git repository that a folder is in.
@@ -94,6 +95,12 @@ struct GitRepository {
     return run.status == 0 && !text.isEmpty ? text : nil
   }
 
+  /// Branches and tags.
+  private func names() throws(BaseError) -> [String] {
+    (try output(["for-each-ref", "--format=%(refname:short)"]) ?? "").split(separator: "\n")
+      .map(String.init)
+  }
+
   private func resolved(_ name: String) throws(BaseError) -> String? {
     try output(["rev-parse", "--verify", "--quiet", name])
   }
@@ -113,6 +120,10 @@ struct GitRepository {
         } else if isShallow {
           "the clone is shallow: 'git fetch --depth 1 origin \(name)' gets it as FETCH_HEAD, and "
             + "'fetch-depth: 0' in actions/checkout gets all"
+        } else if let dots = name.range(of: "..") {
+          "\(name[..<dots.lowerBound])...HEAD is the commit that it and the working tree both come from"
+        } else if let near = name.nearest(in: try names()) {
+          "did you mean '\(near)'?"
         } else {
           "'git branch --all' and 'git tag' list names"
         }
