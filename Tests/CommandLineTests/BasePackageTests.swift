@@ -90,7 +90,11 @@ import Testing
     try repository.write(
       "{\"swiftCommands\": {\"C.shown\": {\"inputs\": [{\"name\": \"\(source)\"}], \"otherArguments\": []}}}",
       to: ".build/x86_64-unknown-linux-gnu/debug/description.json")
+    // One that is not of the build, and comes first by name, does not hide it.
+    let unused = repository.url.appendingPathComponent("Sources/notes/about.swift")
+    try repository.write("", to: "Sources/notes/about.swift")
     let stale = try verify("--base", "main")
+    try FileManager.default.removeItem(at: unused.deletingLastPathComponent())
     #expect(stale.status == 2, "\(stale.output)")
     #expect(
       stale.errors.contains("Sources/shown/main.swift: was changed after this program was built"),

@@ -71,7 +71,7 @@ import FilmstripTimelines
     #expect(abs(factor - 1.2) < 1e-4)
   }
 
-  /// A drag that is let go and comes back, on its way from one value to 200: where it rests is another, and that is all.
+  /// A drag that is released and comes back, on its way from one value to 200: where it rests is another, and that is all.
   @Test func whatComesBackRestsElsewhere() throws {
     func dragged(from rest: Double, to goal: Double) -> (Double) -> Double {
       { rest + (goal - rest) * 0.5 * sin(.pi * $0) }

@@ -36,12 +36,17 @@ import FilmstripTimelines
     #expect(abs((match.flatMap { Double($0.1) } ?? 0) - 6) < 0.05, "\(line)")
   }
 
+  /// A touch from the start on that does not move.
+  private func touch(until end: Int64) -> [TimelineFile.Touch] {
+    [
+      TimelineFile.Touch(nanoseconds: 0, phase: .began, location: .zero),
+      TimelineFile.Touch(nanoseconds: end, phase: .ended, location: .zero),
+    ]
+  }
+
   /// The touch leaves after 0.3 s half-way; the rest takes 0.4 s, or half of that.
   @Test func theSpeedOfACompletionHasBothTimes() throws {
-    let touches = [
-      TimelineFile.Touch(nanoseconds: 0, phase: .began, location: .zero),
-      TimelineFile.Touch(nanoseconds: 300_000_000, phase: .ended, location: .zero),
-    ]
+    let touches = touch(until: 300_000_000)
     func driven(_ speed: Double) throws -> TimelineFile {
       try file(touches: touches) { time in
         guard time > 0.3 else { return 100 * time / 0.3 }
@@ -67,10 +72,7 @@ import FilmstripTimelines
 
   /// A way that no curve has, 0.8 times as far while the touch is down; what comes later differs otherwise.
   @Test func aTouchThatDrivesLessFarIsThat() throws {
-    let touches = [
-      TimelineFile.Touch(nanoseconds: 0, phase: .began, location: .zero),
-      TimelineFile.Touch(nanoseconds: 400_000_000, phase: .ended, location: .zero),
-    ]
+    let touches = touch(until: 400_000_000)
     func driven(_ factor: Double) throws -> TimelineFile {
       try file(touches: touches) { time in
         func way(_ time: Double) -> Double { factor * (200 * time + 5 * sin(30 * time)) }

@@ -154,8 +154,8 @@ package struct FailureComparison: Sendable, Equatable, Codable {
 }
 
 extension FailureComparison.Frame {
-  /// How much it differs, for telling which one does most: by amount, as a large area that differs by what nobody sees
-  /// is less than a small one that everyone sees.
+  /// How much it differs, for telling which one does most: by amount, as a large area whose difference is not
+  /// visible is less than a small one whose difference is.
   package var weight: Double { amount ?? share ?? 0 }
 }
 

@@ -127,8 +127,10 @@ extension GoldenCandidate {
         PixelComparison(expected: part, actual: actual, tolerance: options.tolerance),
         expected: cell.frame, actual: frame)
       ignores.add(hidden)
+      let diff = comparison.diff()
       return SheetCellDiff(
-        frame: frame, diff: comparison.diff(), amount: comparison.differingPixels().amount,
+        frame: frame, diff: diff,
+        amount: diff.differingPixelCount == 0 ? 0 : comparison.differingPixels().amount,
         isHiding: hidden.contains { $0.pixelCount > 0 },
         isAllowed: isOtherRenderer && RendererAllowance.allows(actual, for: part))
     }

@@ -139,7 +139,7 @@ struct CauseFinder {
     }
     if abs(expected.displacement) <= expected.tolerance {
       guard proportion.isWhole else { return false }
-      // What is dragged and let go is on its way to a value that may be the same, and lies beyond where it turns back.
+      // What is dragged and released is on its way to a value that may be the same, and lies beyond where it turns back.
       if reasons.isEmpty || !hasSameGoal(proportion) {
         reasons.append(.amplitude(factor: proportion.factor))
       }

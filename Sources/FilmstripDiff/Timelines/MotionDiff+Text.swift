@@ -87,13 +87,12 @@ extension MotionDiff: CustomStringConvertible {
   private var lengthLines: [String] {
     var lines: [String] = []
     if duration.isChanged {
-      lines.append(
-        "duration \(MotionDiffText.seconds(duration.expected)) → "
-          + "\(MotionDiffText.seconds(duration.actual)) s")
-      if let release, ending == nil, duration.expected > release, duration.actual > release {
-        let rests = [duration.expected - release, duration.actual - release]
-        lines.insert(MotionDiffText.rest(rests[0], rests[1], after: release), at: 0)
+      let (expected, actual) = (duration.expected, duration.actual)
+      if let release, ending == nil, expected > release, actual > release {
+        lines.append(MotionDiffText.rest(expected - release, actual - release, after: release))
       }
+      lines.append(
+        "duration \(MotionDiffText.seconds(expected)) → \(MotionDiffText.seconds(actual)) s")
     }
     if frameCount.isChanged {
       lines.append("number of frames \(frameCount.expected) → \(frameCount.actual)")
@@ -199,14 +198,16 @@ extension PropertyChange {
     func change(_ values: (Double, Double)) -> String {
       "\(unit.text(values.0)) → \(unit.text(values.1))"
     }
-    let components = changes.filter {
-      $0.layer == layer && $0.family == family && $0.colorComponent != nil
-    }
-    if colorComponent != nil, components.count > 1 {
-      let all = components.compactMap { other in
-        other.causes.first?.values.map { "\(other.colorComponent ?? "") \(change($0))" }
-      }.joined(separator: ", ")
-      return Causes("\(layer.title) \(family): \(all)", shared: "\(family) \(all)")
+    if colorComponent != nil {
+      let all = changes.compactMap { other -> String? in
+        guard other.layer == layer, let component = other.colorComponent, other.family == family
+        else { return nil }
+        return other.causes.first?.values.map { "\(component) \(change($0))" }
+      }
+      if all.count > 1 {
+        let text = all.joined(separator: ", ")
+        return Causes("\(layer.title) \(family): \(text)", shared: "\(family) \(text)")
+      }
     }
     return Causes("\(layer.title) \(property): \(text)", shared: "\(property) \(change(values))")
   }
@@ -223,8 +224,7 @@ extension PropertyChange {
   /// What changes together: all of another pace, or the components of a property.
   fileprivate var family: String {
     if let reasons = causes.first?.reasons, reasons.allSatisfy(\.isOfPace) { return "pace" }
-    return property.split(separator: ".").dropLast().joined(separator: ".").isEmpty
-      ? property : property.split(separator: ".").dropLast().joined(separator: ".")
+    return property.lastIndex(of: ".").map { String(property[..<$0]) } ?? property
   }
 
   fileprivate var followersText: String {

@@ -12,11 +12,8 @@ struct MarkdownSummary {
   let described: [Int]
 
   private let report: Report
-  private let groups: [Group]
-
-  private struct Group {
-    var numbers: [Int]
-  }
+  /// The numbers of the cases that one cause is behind.
+  private let groups: [[Int]]
 
   /// So many cases are described; of others there are the names.
   private static let caseCount = 40
@@ -31,24 +28,24 @@ struct MarkdownSummary {
 
   init(_ report: Report) {
     self.report = report
-    var groups: [Group] = []
+    var groups: [[Int]] = []
     var places: [String: Int] = [:]
     for (number, made) in report.result.cases.enumerated() where !made.outcome.isPassed {
       let key = "\(made.outcome) \(made.groupCause)"
       if let place = places[key] {
-        groups[place].numbers.append(number)
+        groups[place].append(number)
       } else {
         places[key] = groups.count
-        groups.append(Group(numbers: [number]))
+        groups.append([number])
       }
     }
     // Sorting keeps the order of the files where as many cases have one cause.
     let sorted = groups.enumerated().sorted {
-      ($1.element.numbers.count, $0.offset) < ($0.element.numbers.count, $1.offset)
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
     }
     self.groups = sorted.prefix(MarkdownSummary.groupCount).map(\.element)
     described = Array(
-      self.groups.flatMap { $0.numbers.prefix(MarkdownSummary.casesInGroup) }
+      self.groups.flatMap { $0.prefix(MarkdownSummary.casesInGroup) }
         .prefix(MarkdownSummary.caseCount))
   }
 
@@ -70,7 +67,7 @@ struct MarkdownSummary {
       length += own.reduce(0) { $0 + $1.utf16.count + 2 }
       guard length <= MarkdownSummary.length else { break }
       parts += own
-      left -= group.numbers.count
+      left -= group.count
     }
     if left > 0 { parts.append("\(left.counting("more case")) with other causes: see the report.") }
     if let missing = result.missing, let first = missing.first {
@@ -79,14 +76,14 @@ struct MarkdownSummary {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private func parts(of group: Group, _ shown: Set<Int>, _ pictures: [Int: String]) -> [String] {
+  private func parts(of group: [Int], _ shown: Set<Int>, _ pictures: [Int: String]) -> [String] {
     let cases = report.result.cases
-    let title = CaseResult.title(ofGroup: group.numbers.map { cases[$0] })
+    let title = CaseResult.title(ofGroup: group.map { cases[$0] })
     var parts = [
       "#### \(MarkdownText.code(MarkdownSummary.shortened(title))) · "
-        + group.numbers.count.counting("case")
+        + group.count.counting("case")
     ]
-    let described = group.numbers.filter { shown.contains($0) }
+    let described = group.filter { shown.contains($0) }
     for (place, number) in described.enumerated() {
       let picture = pictures[number].map { "![expected and actual](\($0))" }
       if place == 0, let picture { parts.append(picture) }
@@ -96,7 +93,7 @@ struct MarkdownSummary {
       let head = "<details><summary>\(name) \(cases[number].outcome.rawValue)</summary>"
       parts += [head] + inside + ["</details>"]
     }
-    let rest = group.numbers.filter { !shown.contains($0) }
+    let rest = group.filter { !shown.contains($0) }
     if !rest.isEmpty {
       let names = rest.prefix(MarkdownSummary.casesInGroup).map {
         MarkdownText.code(cases[$0].fullName)

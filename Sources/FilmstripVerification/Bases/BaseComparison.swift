@@ -169,12 +169,13 @@ package final class BaseComparison {
     switch program {
     case .same: try note("this program records both; what it is built of is the same in both")
     case .package(let package):
-      guard let source = package.source(newerThan: own) else { return }
-      if package.isCompiled(source) {
+      let sources = package.sources(newerThan: own)
+      if let source = package.firstCompiled(of: sources) {
         throw BaseError(
           "\(source): was changed after this program was built, so that its changes would not be compared; build the "
             + "program again")
       }
+      guard let source = sources.first else { return }
       try note(
         "\(source) was changed after this program was built; build it again if the file is part of it"
       )

@@ -61,8 +61,8 @@ package struct BasePackage: Equatable {
       ["-c", configuration] + (flags ?? BasePackage.flags(of: product, in: products))
   }
 
-  /// The first source of the package that was changed after a program was built; nil for none.
-  func source(newerThan program: String) -> String? {
+  /// The sources of the package that were changed after a program was built, by their paths in it.
+  func sources(newerThan program: String) -> [String] {
     func date(_ url: URL) -> Date? {
       try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     }
@@ -70,50 +70,50 @@ package struct BasePackage: Equatable {
       let files = FileManager.default.enumerator(
         at: URL(fileURLWithPath: folder, isDirectory: true),
         includingPropertiesForKeys: [.contentModificationDateKey], options: .skipsHiddenFiles)
-    else { return nil }
+    else { return [] }
     let newer = files.lazy.compactMap { $0 as? URL }.filter { url in
       ["swift", "c", "m"].contains(url.pathExtension) && date(url).map { $0 > built } ?? false
     }
-    return newer.map { String($0.path.dropFirst(folder.count + 1)) }.min()
+    return newer.map { String($0.path.dropFirst(folder.count + 1)) }.sorted()
   }
 
-  /// Whether the build has compiled a source, by its path in the package.
-  func isCompiled(_ source: String) -> Bool {
-    struct Description: Decodable {
-      struct Command: Decodable {
-        struct Input: Decodable { let name: String? }
-        let inputs: [Input]?
-      }
-      let swiftCommands: [String: Command]
+  /// The first of some sources that the build has compiled; nil for none.
+  func firstCompiled(of sources: [String]) -> String? {
+    guard !sources.isEmpty, let commands = BuildDescription(in: products)?.swiftCommands else {
+      return nil
     }
-    let place = products.appending(path: "description.json")
-    guard let data = try? Data(contentsOf: place),
-      let description = try? JSONDecoder().decode(Description.self, from: data)
-    else { return false }
-    let path = folder + "/" + source
-    return description.swiftCommands.values.contains { command in
-      (command.inputs ?? []).compactMap(\.name).contains {
-        $0 == path || URL(fileURLWithPath: $0).resolvingSymlinksInPath().path == path
-      }
+    let inputs = commands.values.flatMap { $0.inputs ?? [] }.compactMap(\.name)
+      .filter { $0.hasSuffix(".swift") }
+    let compiled = Set(inputs.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path })
+    return sources.first { compiled.contains(folder + "/" + $0) }
+  }
+
+  /// What SwiftPM says of a build.
+  private struct BuildDescription: Decodable {
+    struct Command: Decodable {
+      struct Input: Decodable { let name: String? }
+      let inputs: [Input]?
+      let otherArguments: [String]
+    }
+    let swiftCommands: [String: Command]
+
+    init?(in products: URL) {
+      guard let data = try? Data(contentsOf: products.appending(path: "description.json")),
+        let made = try? JSONDecoder().decode(BuildDescription.self, from: data)
+      else { return nil }
+      self = made
     }
   }
 
   /// The flags for compilers that a build was given: `-Xswiftc` stands after SwiftPM's own `-g`, and `-Xcc` is in
   /// pairs.
   private static func flags(of product: String, in products: URL) -> [String] {
-    struct Description: Decodable {
-      struct Command: Decodable { let otherArguments: [String] }
-      let swiftCommands: [String: Command]
+    let command = BuildDescription(in: products)?.swiftCommands.min { one, other in
+      // The program's own module, or any.
+      (one.key.contains("C.\(product)-") ? 0 : 1, one.key)
+        < (other.key.contains("C.\(product)-") ? 0 : 1, other.key)
     }
-    guard let data = try? Data(contentsOf: products.appending(path: "description.json")),
-      let description = try? JSONDecoder().decode(Description.self, from: data),
-      let words = description.swiftCommands.min(by: { one, other in
-        // The program's own module, or any.
-        (one.key.contains("C.\(product)-") ? 0 : 1, one.key)
-          < (other.key.contains("C.\(product)-") ? 0 : 1, other.key)
-      })?.value.otherArguments
-    else { return [] }
-    return flags(in: words)
+    return command.map { flags(in: $0.value.otherArguments) } ?? []
   }
 
   /// The flags that a person gave, in the words of a command of SwiftPM.

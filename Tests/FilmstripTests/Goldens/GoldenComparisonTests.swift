@@ -48,7 +48,7 @@ import Testing
     #expect(comparison.lines.contains { $0.hasPrefix("pixels: 2 of 3 frames differ, 1 to 2; ") })
   }
 
-  /// All of frame 1 becomes a 255th darker, which nobody sees, and half of frame 2 black.
+  /// All of frame 1 becomes a 255th darker, which is not visible, and half of frame 2 black.
   @Test func theFrameThatDiffersMostIsTheOneThatIsSeen() throws {
     func recording(isChanged: Bool) -> Recording {
       let made = TinyRecording.make(step: 0)
