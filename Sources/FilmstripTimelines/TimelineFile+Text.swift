@@ -93,6 +93,7 @@ extension Timeline.LayerState {
     (one.frame, other.frame) = (.zero, .zero)
     guard one != other else { return [] }
     return TimelineKey.all.compactMap { key in
+      guard !key.isSame(self, before) else { return nil }
       let text = key.text(self)
       return text == key.text(before) ? nil : (key.name, text)
     }

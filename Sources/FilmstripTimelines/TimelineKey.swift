@@ -13,6 +13,8 @@ package struct TimelineKey: Sendable {
   package let name: String
   /// The value's JSON text, rounded.
   package let text: @Sendable (State) -> String
+  /// Whether two values are equal, and so spelled alike; comparing them costs less than spelling.
+  let isSame: @Sendable (State, State) -> Bool
   /// Sets the value that was read; false for one of another form.
   let read: @Sendable (Any, inout State) -> Bool
 
@@ -41,7 +43,7 @@ package struct TimelineKey: Sendable {
   package static let ofVersion1 = ["frame", "opacity", "hidden", "transform", "contents"]
 }
 
-private protocol NumberRow: SendableMetatype {
+private protocol NumberRow: Equatable, SendableMetatype {
   var row: [Double] { get }
   init?(row: [Double])
 }
@@ -83,11 +85,15 @@ extension TimelineKey {
   private typealias Path<Value> = WritableKeyPath<State, Value> & Sendable
   private typealias Spelling = @Sendable (Double) -> String
 
+  private static func isSame<Value: Equatable & SendableMetatype>(
+    _ path: Path<Value>
+  ) -> @Sendable (State, State) -> Bool { { $0[keyPath: path] == $1[keyPath: path] } }
+
   private static func length(
     _ name: String, _ path: Path<Double>, _ spelling: @escaping Spelling = TimelineText.length
   ) -> TimelineKey {
     TimelineKey(
-      name: name, text: { spelling($0[keyPath: path]) },
+      name: name, text: { spelling($0[keyPath: path]) }, isSame: isSame(path),
       read: { value, state in
         guard let number = TimelineValue.number(value) else { return false }
         state[keyPath: path] = number
@@ -100,6 +106,7 @@ extension TimelineKey {
   ) -> TimelineKey {
     TimelineKey(
       name: name, text: { TimelineText.list($0[keyPath: path].row.map(spelling)) },
+      isSame: isSame(path),
       read: { value, state in
         guard let numbers = TimelineValue.numbers(value).flatMap(Value.init(row:)) else {
           return false
@@ -111,7 +118,7 @@ extension TimelineKey {
 
   private static func flag(_ name: String, _ path: Path<Bool>) -> TimelineKey {
     TimelineKey(
-      name: name, text: { "\($0[keyPath: path])" },
+      name: name, text: { "\($0[keyPath: path])" }, isSame: isSame(path),
       read: { value, state in
         guard let flag = TimelineValue.flag(value) else { return false }
         state[keyPath: path] = flag
@@ -119,12 +126,12 @@ extension TimelineKey {
       })
   }
 
-  private static func optional<Value>(
+  private static func optional<Value: Equatable & SendableMetatype>(
     _ name: String, _ path: Path<Value?>, text: @escaping @Sendable (Value) -> String,
     read: @escaping @Sendable (Any) -> Value?
   ) -> TimelineKey {
     TimelineKey(
-      name: name, text: { $0[keyPath: path].map(text) ?? "null" },
+      name: name, text: { $0[keyPath: path].map(text) ?? "null" }, isSame: isSame(path),
       read: { value, state in
         if value is NSNull {
           state[keyPath: path] = nil
@@ -168,6 +175,7 @@ extension TimelineKey {
   private static var cornerCurve: TimelineKey {
     TimelineKey(
       name: "cornerCurve", text: { TimelineText.string($0.corners.curve.rawValue) },
+      isSame: isSame(\.corners.curve),
       read: { value, state in
         guard let curve = (value as? String).flatMap(Corners.Curve.init(rawValue:)) else {
           return false
@@ -180,6 +188,7 @@ extension TimelineKey {
   private static var maskedCorners: TimelineKey {
     TimelineKey(
       name: "maskedCorners", text: { "\($0.corners.mask.rawValue)" },
+      isSame: isSame(\.corners.mask),
       read: { value, state in
         guard let number = TimelineValue.whole(value), let bits = UInt(exactly: number) else {
           return false

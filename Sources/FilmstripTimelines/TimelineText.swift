@@ -54,6 +54,8 @@ package enum TimelineText {
   }
 
   package static func string(_ value: String) -> String {
+    let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c }
+    if isPlain { return "\"" + value + "\"" }
     var result = "\""
     for scalar in value.unicodeScalars {
       switch scalar {

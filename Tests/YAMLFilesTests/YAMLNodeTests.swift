@@ -44,6 +44,7 @@ import FilmstripYAMLFiles
 
   @Test(arguments: [
     "yes", "no", "on", "off", "y", "1:30", "1_000", "0x", "--1", "'1'", "\"2\"", "1.2.3",
+    ".", "+", "1e", "1e+", ".e5", "0x1p3", "inf", "１",
   ])
   func textsAreNoNumbersAndNoFlags(text: String) throws {
     let node = try #require(try root("[\(text)]").elements?[0])

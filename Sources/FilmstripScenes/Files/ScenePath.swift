@@ -17,7 +17,8 @@ enum ScenePath {
 
   /// The first word in braces that stands for nothing; nil where there is none.
   static func unknownPlaceholder(in pattern: String) -> String? {
-    pattern.matches(of: /\{([^{}]*)\}/).map { String($0.1) }
+    guard pattern.contains("{") else { return nil }
+    return pattern.matches(of: /\{([^{}]*)\}/).map { String($0.1) }
       .first { !SceneKeys.placeholders.contains($0) }
   }
 

@@ -35,7 +35,7 @@ extension YAMLNode {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16) }
     if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8) }
-    guard text.wholeMatch(of: /[-+]?[0-9]+/) != nil else { return nil }
+    // `Int` takes the digits of ASCII alone, with a sign or without.
     return Int(text)
   }
 
@@ -49,9 +49,34 @@ extension YAMLNode {
     case ".nan": return .nan
     default: break
     }
-    let isNumber = text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil
-    // Swift's own reading does not know `.5` and `5.`.
-    return isNumber ? strtod(text, nil) : nil
+    // Swift's own reading does not know `.5` and `5.`, and the library's knows `0x1p3` and `inf`.
+    return YAMLNode.isDecimal(text.utf8) ? strtod(text, nil) : nil
+  }
+
+  /// Whether a text is `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+  ///
+  /// By hand, because a pattern is compiled each time that it is used, which took a twelfth of a verification.
+  private static func isDecimal(_ text: String.UTF8View) -> Bool {
+    var rest = text[...]
+    func dropDigits() -> Int {
+      let digits = rest.prefix { (0x30...0x39).contains($0) }
+      rest = rest[digits.endIndex...]
+      return digits.count
+    }
+    func drop(_ choices: String) -> Bool {
+      guard let first = rest.first, choices.utf8.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = drop("+-")
+    var digits = dropDigits()
+    if drop(".") { digits += dropDigits() }
+    guard digits > 0 else { return false }
+    if drop("eE") {
+      _ = drop("+-")
+      guard dropDigits() > 0 else { return false }
+    }
+    return rest.isEmpty
   }
 
   /// What a message calls the node.
