@@ -6,7 +6,7 @@ struct CaseFilterOptions: ParsableArguments {
     parsing: .singleValue,
     help: ArgumentHelp(
       "Only cases with this text in their name, SUITE/CASE; with * and ? it is a pattern for all of "
-        + "it. May be repeated.", valueName: "text"))
+        + "it, or of CASE. May be repeated.", valueName: "text"))
   var filter: [String] = []
 
   func validate() throws {

@@ -250,10 +250,12 @@ struct VerifyCommand: ParsableCommand {
     var selection = try scenes.filter.cases(of: scenes.paths)
     selection.keep { names.contains($0.name) }
     guard selection.members.isEmpty, !names.isEmpty else { return selection }
-    let count = names.count.counting("case")
+    let failed =
+      names.count == 1
+      ? "the case that did not pass" : "none of the \(names.count) cases that did not pass"
     throw CommandError(
-      "--failed: none of the \(count) that did not pass is among those that are asked for; leave out --filter, name the "
-        + "scene files of that run, or run without --failed")
+      "--failed: \(failed) is \(names.count == 1 ? "not " : "")among those that are asked for; leave out --filter, name "
+        + "the scene files of that run, or run without --failed")
   }
 
   private var job: WorkerJob {

@@ -146,6 +146,43 @@ import FilmstripTimelines
     )
   }
 
+  /// Of equally many changes sizes come before places, and the size of a stack follows what it arranges.
+  @Test func aSizeIsNamedBeforeWhatFollowsFromIt() throws {
+    func file(_ height: Double) throws -> TimelineFile {
+      let picture = Layer(name: "picture", state: { $1.bounds.size.height = height })
+      let stack = Layer(
+        name: "column", className: "UIStackView", children: [picture],
+        state: {
+          $1.bounds.size.height = height + 40
+          $1.position.y = 400 - height / 2
+        })
+      return try TestTimeline(root: Layer(name: "window", children: [stack])).file()
+    }
+    let diff = MotionDiff(expected: try file(120), actual: try file(144))
+    #expect(diff.cause == "picture bounds.size.height: value 120.0 pt → 144.0 pt")
+    #expect(diff.lines.contains { $0.hasSuffix("; follows picture bounds.size.height") })
+  }
+
+  /// What a label without a text would have as its colour comes last.
+  @Test func theColourOfALabelWithoutATextIsNoCause() throws {
+    func file(_ red: Double, drawing: String?, radius: Double) throws -> TimelineFile {
+      let label = Layer(
+        name: "title",
+        state: {
+          $1.textColor = Color(red: red, green: 0, blue: 0, alpha: 1)
+          $1.drawing = drawing
+        })
+      let card = Layer(name: "card", state: { $1.corners.radius = radius })
+      return try TestTimeline(root: Layer(name: "window", children: [label, card])).file()
+    }
+    let empty = MotionDiff(
+      expected: try file(0, drawing: nil, radius: 8), actual: try file(1, drawing: nil, radius: 12))
+    #expect(empty.cause == "card cornerRadius: value 8.0 pt → 12.0 pt")
+    let seen = MotionDiff(
+      expected: try file(0, drawing: "a", radius: 8), actual: try file(1, drawing: "b", radius: 12))
+    #expect(seen.cause?.hasPrefix("title textColor") == true, "\(seen.cause ?? "")")
+  }
+
   @Test func aChangeAtOnceIsAJump() throws {
     let change = try change({ _ in 4 }, { $0 < 0.3 ? 4 : 9 })
     #expect(change.causes.first?.reasons == [.jump(from: 4, to: 9, time: 0.3)])

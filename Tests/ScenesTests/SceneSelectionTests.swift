@@ -16,6 +16,14 @@ import UIKit
     #expect(SceneSelection.matches(name, filter) == isMatch)
   }
 
+  @Test(arguments: [
+    ("suite/open", "o*n", true), ("suite/open", "s*n", true), ("suite/open", "/o*n", false),
+    ("suite/open", "p*", false), ("suite/open-dark", "open*", true),
+  ])
+  func aPatternMayLeaveOutTheSuite(name: String, filter: String, isMatch: Bool) {
+    #expect(SceneSelection.matches(case: name, filter) == isMatch)
+  }
+
   /// Against the system's own: `fnmatch` of the C library.
   @Test func patternsAreThoseOfTheSystem() {
     var numbers = SeededNumbers(seed: 7)

@@ -8,6 +8,8 @@ struct ChangeWriter {
   private let actual: PropertyHistory
   /// The layer that each is in when it first appears.
   private let layerAbove: [Int: Int?]
+  /// What each stack has in it.
+  private let arranged: [Int: [Int]]
   /// The layers that are a mask in any expected frame.
   private let masks: Set<Int>
   private let completion: CompletionSpeed?
@@ -18,6 +20,11 @@ struct ChangeWriter {
     self.expected = PropertyHistory(expected)
     self.actual = PropertyHistory(actual)
     layerAbove = expected.timeline.layers.parents
+    let layers = expected.timeline.layers
+    let stacks = Set(layers.lazy.filter { $0.className == "UIStackView" }.map(\.id))
+    arranged = Dictionary(
+      grouping: layers.filter { $0.parent.map(stacks.contains) ?? false }, by: { $0.parent ?? 0 }
+    ).mapValues { $0.map(\.id) }
     completion = CompletionSpeed(expected: expected, actual: actual)
     driven = DrivenWay(expected: expected, actual: actual)
     masks = Set(expected.timeline.frames.joined().lazy.compactMap(\.mask))
@@ -73,33 +80,44 @@ struct ChangeWriter {
   }
 
   /// A layer above whose size changes as this property does, in proportion: layout makes it so.
+  ///
+  /// The size of a stack follows what it arranges instead.
   private func layoutCauses(
     _ key: DifferenceNotes.Key, _ own: DifferenceNotes.Note, _ tolerance: Double
   ) -> [MotionCause] {
     guard key.property.isPlace, own.frames.count >= 3 else { return [] }
     let amounts = Dictionary(own.deviations.map { ($0.frame, $0.amount) }) { first, _ in first }
     let size = amounts.values.reduce(0) { max($0, abs($1)) }
-    var above = layerAbove[comparison.pairs.all[key.pair].expected] ?? nil
+    func cause(_ id: Int, _ indices: [Int]) -> MotionCause? {
+      guard let place = comparison.pairs.place(ofExpected: id) else { return nil }
+      return indices.lazy.compactMap { index in
+        let other = DifferenceNotes.Key(pair: place, property: .number(index))
+        guard let cause = comparison.notes[other], cause.frames == own.frames else { return nil }
+        let products = cause.deviations.reduce(into: (0.0, 0.0)) {
+          $0.0 += $1.amount * (amounts[$1.frame] ?? 0)
+          $0.1 += $1.amount * $1.amount
+        }
+        let factor = products.0 / products.1
+        let residual = cause.deviations.reduce(0) {
+          max($0, abs((amounts[$1.frame] ?? 0) - factor * $1.amount))
+        }
+        guard residual <= max(6 * tolerance, 1e-3 * size) else { return nil }
+        let reason = MotionCause.Reason.follows(
+          layer: reference(place), property: NumberProperty.all[index].name)
+        return MotionCause(reasons: [reason], residual: residual, isExact: true)
+      }.first
+    }
+    let id = comparison.pairs.all[key.pair].expected
+    if let arranged = arranged[id], case .number(let index) = key.property,
+      NumberProperty.sizes.contains(index),
+      let cause = arranged.lazy.compactMap({ cause($0, [index]) }).first
+    {
+      return [cause]
+    }
+    var above = layerAbove[id] ?? nil
     var steps = 0
     while let id = above, steps < layerAbove.count {
-      if let place = comparison.pairs.place(ofExpected: id) {
-        for index in NumberProperty.sizes {
-          let other = DifferenceNotes.Key(pair: place, property: .number(index))
-          guard let cause = comparison.notes[other], cause.frames == own.frames else { continue }
-          let products = cause.deviations.reduce(into: (0.0, 0.0)) {
-            $0.0 += $1.amount * (amounts[$1.frame] ?? 0)
-            $0.1 += $1.amount * $1.amount
-          }
-          let factor = products.0 / products.1
-          let residual = cause.deviations.reduce(0) {
-            max($0, abs((amounts[$1.frame] ?? 0) - factor * $1.amount))
-          }
-          guard residual <= max(6 * tolerance, 1e-3 * size) else { continue }
-          let reason = MotionCause.Reason.follows(
-            layer: reference(place), property: NumberProperty.all[index].name)
-          return [MotionCause(reasons: [reason], residual: residual, isExact: true)]
-        }
-      }
+      if arranged[id] == nil, let cause = cause(id, NumberProperty.sizes) { return [cause] }
       above = layerAbove[id] ?? nil
       steps += 1
     }

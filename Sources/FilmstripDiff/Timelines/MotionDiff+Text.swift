@@ -15,7 +15,7 @@ extension MotionDiff: CustomStringConvertible {
   public var lines: [String] {
     var lines = wholeLines
     for rank in PropertyChange.Rank.allCases {
-      lines += MotionDiffText.lines(changes.filter { $0.rank == rank })
+      lines += MotionDiffText.lines(changes.filter { $0.rank(among: changes) == rank })
       // How long all takes follows from motions whose cause is known, and explains what has none.
       if rank == .explained { lines += lengthLines }
     }
@@ -38,7 +38,7 @@ extension MotionDiff: CustomStringConvertible {
   private var causes: Causes? {
     if let line = wholeLines.first { return Causes(line) }
     for rank in PropertyChange.Rank.allCases {
-      let ranked = changes.filter { $0.rank == rank }
+      let ranked = changes.filter { $0.rank(among: changes) == rank }
       let found = rank == .explained ? commonCause(of: ranked) : ranked.first?.cause(among: changes)
       if let found = found ?? (rank == .explained ? lengthLines.first.map { Causes($0) } : nil) {
         return found
@@ -47,15 +47,15 @@ extension MotionDiff: CustomStringConvertible {
     return lastLines.first.map { Causes($0) }
   }
 
-  /// What most changes have as their cause, exact ones before others, and of equally many what is no place, which follows
-  /// from much else; with what has another cause.
+  /// What most changes have as their cause, exact ones before others, and of equally many what follows least from
+  /// others; with what has another cause.
   private func commonCause(of changes: [PropertyChange]) -> Causes? {
     let exact = changes.filter { $0.causes.first?.isExact == true }
     let known = (exact.isEmpty ? changes : exact).map { ($0, $0.cause(among: self.changes)) }
     let counts = Dictionary(known.map { ($1.shared, 1) }, uniquingKeysWith: +)
     let most = counts.values.max()
     let first = known.filter { counts[$1.shared] == most }
-    guard let chosen = first.first(where: { !$0.0.isPlace }) ?? first.first else { return nil }
+    guard let chosen = first.min(by: { $0.0.dependence < $1.0.dependence }) else { return nil }
     let other = exact.first { !$0.isPlace && $0.family != chosen.0.family }
     return other.map {
       Causes("\(chosen.1.own); also \($0.cause(among: self.changes).own)", shared: chosen.1.shared)
@@ -120,8 +120,12 @@ extension PropertyChange {
     case layout
   }
 
-  fileprivate var rank: Rank {
-    if ["text", "font"].contains(property) || property.hasPrefix("textColor") { return .words }
+  fileprivate func rank(among changes: [PropertyChange]) -> Rank {
+    if ["text", "font"].contains(property) || property.hasPrefix("textColor") {
+      // A label without a text has a color, too, which no one sees.
+      let isSeen = changes.contains { $0.layer == layer && $0.property == "drawing" }
+      return isSeen ? .words : .digest
+    }
     guard case .amount = difference else {
       return ["contents", "drawing"].contains(property) ? .digest : .structure
     }
@@ -220,6 +224,12 @@ extension PropertyChange {
 
   /// Whether it is where a layer is, or how large.
   fileprivate var isPlace: Bool { ["position", "bounds"].contains { property.hasPrefix($0) } }
+
+  /// How much it may follow from other changes: where a layer is follows from sizes.
+  fileprivate var dependence: Int {
+    guard isPlace else { return 0 }
+    return property.hasPrefix("bounds.size") ? 1 : 2
+  }
 
   /// What changes together: all of another pace, or the components of a property.
   fileprivate var family: String {

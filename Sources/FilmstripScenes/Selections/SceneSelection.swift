@@ -113,16 +113,24 @@ public struct SceneSelection: Sendable {
   }
 
   /// Keeps the cases whose name, with the suite's, has one of some texts in it, or is as a pattern with `*`
-  /// and `?` says; no texts keep all.
+  /// and `?` says, which may leave out the suite; no texts keep all.
   ///
   /// - Parameter filters: Texts and patterns.
   public mutating func keep(matching filters: [String]) {
     guard !filters.isEmpty else { return }
-    members.removeAll { member in !filters.contains { SceneSelection.matches(member.name, $0) } }
+    members.removeAll { member in
+      !filters.contains { SceneSelection.matches(case: member.name, $0) }
+    }
   }
 
   /// Keeps some of the cases.
   package mutating func keep(_ isKept: (Member) -> Bool) { members.removeAll { !isKept($0) } }
+
+  /// Whether the name of a case with its suite, or without it, matches a filter.
+  package static func matches(case name: String, _ filter: String) -> Bool {
+    let own = name.firstIndex(of: "/").map { String(name[$0...].dropFirst()) }
+    return matches(name, filter) || own.map { matches($0, filter) } ?? false
+  }
 
   /// Whether a name has a text in it, or is as a pattern says.
   package static func matches(_ name: String, _ filter: String) -> Bool {

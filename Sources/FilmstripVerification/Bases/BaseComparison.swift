@@ -398,7 +398,8 @@ package final class BaseComparison {
     let filters = request.filters
     let gone = base.results.cases.filter { earlier in
       includesGone && !names.contains(earlier.fullName)
-        && (filters.isEmpty || filters.contains { SceneSelection.matches(earlier.fullName, $0) })
+        && (filters.isEmpty
+          || filters.contains { SceneSelection.matches(case: earlier.fullName, $0) })
     }.map { earlier in
       var made = CaseResult(
         suite: earlier.suite, name: earlier.name, place: earlier.place, outcome: .gone,
