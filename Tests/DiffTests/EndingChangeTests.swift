@@ -24,7 +24,7 @@ import FilmstripTimelines
 
   @Test func anotherEndIsSaidFirst() throws {
     let cancelled = MotionDiff(expected: try file(finish), actual: try file(cancel))
-    #expect(cancelled.ending?.isCancelled == true && cancelled.ending?.controller == "Card")
+    #expect(cancelled.ending?.kind == .becameCancel && cancelled.ending?.controller == "Card")
     #expect(
       cancelled.lines.first
         == "a finish became a cancel: Card stays")
@@ -32,6 +32,14 @@ import FilmstripTimelines
     #expect(
       finished.lines.first
         == "a cancel became a finish: Card leaves")
+  }
+
+  /// As where a touch reaches nothing any more, or what it did not reach before.
+  @Test func whatDoesNotBeginIsSaidFirst() throws {
+    let none = MotionDiff(expected: try file(finish), actual: try file([]))
+    #expect(none.cause == "no transition begins, and one of Card was expected")
+    let new = MotionDiff(expected: try file([]), actual: try file(finish))
+    #expect(new.cause == "a transition of Card begins, and none was expected")
   }
 
   @Test func theSameEndAtAnotherTimeIsNone() throws {

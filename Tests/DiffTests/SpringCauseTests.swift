@@ -85,6 +85,26 @@ import FilmstripTimelines
     #expect(diff.lines.first?.contains("; goes 0.8 times as far") == true, "\(diff.lines)")
   }
 
+  /// The touch drives 400 pt a second; with a delay the layer rests for 60 pt of that.
+  @Test func aTouchThatDrivesLaterHasThePlace() throws {
+    let touches = touch(until: 400_000_000)
+    func driven(after rest: Double, factor: Double = 1) throws -> TimelineFile {
+      try file(touches: touches) { time in
+        func way(_ time: Double) -> Double { factor * max(0, 400 * time - rest) }
+        guard time > 0.4 else { return way(time) }
+        return way(0.4) * max(0, 1 - (time - 0.4) / 0.3)
+      }
+    }
+    let diff = MotionDiff(expected: try driven(after: 0), actual: try driven(after: 60))
+    #expect(diff.cause == "begins after 60.0 pt of its way for the same touch, as with a delay")
+    let both = MotionDiff(
+      expected: try driven(after: 0), actual: try driven(after: 60, factor: 1.25))
+    #expect(
+      both.cause
+        == "begins after 60.0 pt of its way for the same touch, as with a delay, and goes 1.25 times as far"
+    )
+  }
+
   @Test func whatDoesNotMoveHasBothValues() throws {
     let moving = try file { 300 * min($0 / 0.4, 1) }
     let line = MotionDiff(expected: moving, actual: try file { _ in 0 }).lines.first ?? ""

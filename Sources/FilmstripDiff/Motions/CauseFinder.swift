@@ -316,7 +316,7 @@ extension MotionCause {
       case .reversed: "reversed"
       case .still: "still"
       case .completion: "completion"
-      case .driven: "driven"
+      case .driven, .drivenLater: "driven"
       case .moving: "moving"
       case .jump: "jump"
       case .amplitude: "amplitude"

@@ -29,6 +29,9 @@ public struct MotionCause: Sendable, Equatable {
     case completion(expected: Double, actual: Double, release: Double)
     /// It goes a number of times as far for the same touch, as with another divisor of the translation.
     case driven(factor: Double)
+    /// It rests until it would have gone some of its way by the same touch, in the property's unit, and then goes a
+    /// number of times as far, as with a delay.
+    case drivenLater(after: Double, factor: Double)
     /// It moves, and is not expected to.
     case moving
     /// It changes at once, a number of seconds after the start of the recording, and is not expected to.

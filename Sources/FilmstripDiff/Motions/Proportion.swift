@@ -2,8 +2,7 @@
 
 /// How the values of one property follow from those of another in proportion: *a* + *k* times them.
 struct Proportion {
-  let offset: Double
-  let factor: Double
+  private let line: Line
   /// How far the actual values are from that at most.
   let residual: Double
   /// Whether the values were the same again at the end, and those frames were left out.
@@ -22,24 +21,18 @@ struct Proportion {
     let last = pairs.lastIndex { abs($0 - $1) > tolerance } ?? -1
     isTemporary = last < pairs.count - 1
     pairs.removeSubrange((last + 1)...)
-    let count = Double(pairs.count)
-    guard pairs.count >= 4 else { return nil }
-    let means = pairs.reduce((0.0, 0.0)) { ($0.0 + $1.0 / count, $0.1 + $1.1 / count) }
-    let sums = pairs.reduce((0.0, 0.0)) {
-      let distance = $1.0 - means.0
-      return ($0.0 + distance * distance, $0.1 + distance * ($1.1 - means.1))
-    }
-    guard sums.0 > tolerance * tolerance * count, sums.0.isFinite, sums.1.isFinite else {
+    guard pairs.count >= 4, let line = Line(through: pairs, tolerance: tolerance) else {
       return nil
     }
-    let factor = sums.1 / sums.0
-    let offset = means.1 - factor * means.0
-    (self.factor, self.offset) = (factor, offset)
-    residual = pairs.reduce(0) { max($0, abs(offset + factor * $1.0 - $1.1)) }
+    self.line = line
+    residual = pairs.reduce(0) { max($0, abs(line.value($1.0) - $1.1)) }
   }
 
   /// What the actual value is where the expected one is this.
-  func value(_ expected: Double) -> Double { offset + factor * expected }
+  func value(_ expected: Double) -> Double { line.value(expected) }
+
+  var offset: Double { line.offset }
+  var factor: Double { line.factor }
 }
 
 extension Samples {

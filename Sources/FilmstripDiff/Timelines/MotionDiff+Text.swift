@@ -123,7 +123,9 @@ extension PropertyChange {
   fileprivate func rank(among changes: [PropertyChange]) -> Rank {
     if ["text", "font"].contains(property) || property.hasPrefix("textColor") {
       // A label without a text has a color, too, which no one sees.
-      let isSeen = changes.contains { $0.layer == layer && $0.property == "drawing" }
+      let isSeen = changes.contains {
+        $0.layer == layer && ["drawing", "contents"].contains($0.property)
+      }
       return isSeen ? .words : .digest
     }
     guard case .amount = difference else {
@@ -272,7 +274,7 @@ extension MotionCause.Reason {
   /// Whether it is how and when something moves, and not from where or to where.
   fileprivate var isOfPace: Bool {
     switch self {
-    case .curve, .repaced, .duration, .delay, .completion, .driven: true
+    case .curve, .repaced, .duration, .delay, .completion, .driven, .drivenLater: true
     case .start, .end, .value, .reversed, .still, .moving, .jump, .amplitude, .follows: false
     }
   }
@@ -313,6 +315,9 @@ extension MotionCause.Reason {
     case .completion(let expected, let actual, let release):
       return MotionDiffText.rest(expected, actual, after: release)
     case .driven(let factor): return "goes \(seconds(factor)) times as far for the same touch"
+    case .drivenLater(let after, let factor):
+      let far = abs(factor - 1) > 0.005 ? ", and goes \(seconds(factor)) times as far" : ""
+      return "begins after \(unit.text(after)) of its way for the same touch, as with a delay\(far)"
     case .moving: return "it is not expected to move"
     case .jump(let start, let end, let time):
       return "jumps \(unit.text(start)) → \(unit.text(end)) at \(seconds(time)) s"
