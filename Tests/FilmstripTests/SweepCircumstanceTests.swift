@@ -162,4 +162,32 @@ import UIKit
     #expect(found.isEmpty == !keepsPlace, "\(sweep.findings)")
     #expect(found.allSatisfy { $0.finding.object == "card" }, "\(found)")
   }
+
+  /// A row that is below the edge of the turned screen cannot be tapped there: what it opens is compared with what is
+  /// opened before the turn.
+  @Test func whatIsNotThereWhenTurnedStartsBefore() throws {
+    let sweep = try Stage.sweep(
+      "row", on: .iPhone15, changesLayout: true,
+      where: { way in
+        if case .turned = way.course {
+          way.circumstances == SweepWay.Circumstances()
+        } else {
+          false
+        }
+      }
+    ) { stage, _ in
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      return SweptTransition {
+        guard root.view.bounds.height > 600 else { return }
+        let page = UIViewController()
+        page.view.backgroundColor = .gray
+        page.modalPresentationStyle = .fullScreen
+        root.present(page, animated: true)
+      }
+    }
+    #expect(sweep.ways.count == 1)
+    let found = sweep.findings.filter { $0.finding.rule.severity != .note }
+    #expect(found.isEmpty, "\(found)")
+  }
 }

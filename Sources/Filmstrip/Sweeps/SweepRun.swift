@@ -93,19 +93,18 @@ final class SweepRun {
   }
 
   /// Goes the same way without animation, and returns the screen that it leads to.
-  func performWithoutAnimation() -> SettledScreen {
+  ///
+  /// What the device is turned to afterwards is laid out as what it is turned to before, unless what starts the
+  /// transition is not there then.
+  func performWithoutAnimation(changesSizeFirst: Bool = true) -> SettledScreen {
     if case .startedAfterCancel = way.course {
       // What is set up for a touch need not run without one; what runs does so as it does without the touch before.
       record { start() }
       return stage.settledScreen()
     }
-    // What the device is turned to afterwards is laid out as what it is turned to before.
-    switch way.course {
-    case .turned: stage.rotate(to: .landscapeRight, animated: false)
-    case .resized: stage.resize(to: smallerSize, animated: false)
-    default: break
-    }
+    if changesSizeFirst { changeSize() }
     withoutAnimation { start() }
+    if !changesSizeFirst { changeSize() }
     if way.isDriven, stage.settledScreen().controllers == before.controllers {
       // Nothing but the touch starts it.
       withoutAnimation { drive(transition?.drag, to: 1, .steady) }
@@ -122,6 +121,14 @@ final class SweepRun {
     }
     stage.settle()
     return stage.settledScreen()
+  }
+
+  private func changeSize() {
+    switch way.course {
+    case .turned: stage.rotate(to: .landscapeRight, animated: false)
+    case .resized: stage.resize(to: smallerSize, animated: false)
+    default: break
+    }
   }
 
   /// Whether the controllers on the screen are those from before.

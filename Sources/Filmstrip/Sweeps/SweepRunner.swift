@@ -328,8 +328,14 @@ package final class SweepRunner {
 
   /// Goes a way without animation.
   private func runWithoutAnimation(of plain: SweepWay) throws -> EndWithoutAnimation {
-    let run = try SweepRun(plain, device: device, make)
-    let screen = run.performWithoutAnimation()
+    var run = try SweepRun(plain, device: device, make)
+    var screen = run.performWithoutAnimation()
+    if plain.course.changesSize, screen.controllers == run.before.controllers,
+      try startsWithoutAnimation(in: plain.circumstances)
+    {
+      run = try SweepRun(plain, device: device, make)
+      screen = run.performWithoutAnimation(changesSizeFirst: false)
+    }
     // A touch may move nothing without animation, where it drives an animator of its own.
     if plain.isDriven, screen.controllers == run.before.controllers {
       return try runWithoutAnimation(of: SweepWay(.finished, in: plain.circumstances))
@@ -337,6 +343,12 @@ package final class SweepRunner {
     return EndWithoutAnimation(
       before: run.before, screen: screen,
       dismissed: plain.course == .back ? run.dismissedControllers().map(\.name) : [])
+  }
+
+  /// Whether a start without animation, where nothing changes the size, leads to another screen.
+  private func startsWithoutAnimation(in circumstances: SweepWay.Circumstances) throws -> Bool {
+    let end = try endWithoutAnimation(of: SweepWay(.finished, in: circumstances))
+    return end.screen.controllers != end.before.controllers
   }
 
   /// Whether what is set up for a touch also runs without one; where that leads is what the way is compared with.
