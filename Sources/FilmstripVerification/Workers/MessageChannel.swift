@@ -58,7 +58,7 @@ final class MessageChannel {
   /// Waits for at most so many seconds, or for ever.
   ///
   /// - Throws: ``Failure``.
-  func receive(within seconds: Int?) throws(Failure) -> Data? {
+  func receive(within seconds: Double?) throws(Failure) -> Data? {
     while true {
       if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
         let line = Data(buffer[..<end])
@@ -66,7 +66,7 @@ final class MessageChannel {
         return line
       }
       var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&events, 1, seconds.map { Int32($0 * 1_000) } ?? -1)
+      let ready = poll(&events, 1, seconds.map { Int32(($0 * 1_000).rounded(.up)) } ?? -1)
       if ready < 0, errno == EINTR { continue }
       guard ready != 0 else { throw .timeout }
       var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -60,14 +60,28 @@ final class WorkerProcess {
     try? channel.send(job)
   }
 
-  /// The answer to a request; nil where the process ended or did not answer in time: see ``end()``.
+  /// The answer to a request; nil where the process ended or did not answer in time, as ``AnswerTime`` says: see
+  /// ``end()``.
   func answer(_ request: Data, within seconds: Int) -> (result: Data?, isLate: Bool) {
-    do {
-      try channel.send(request)
-      return (try channel.receive(within: seconds), false)
-    } catch {
-      return (nil, error == .timeout)
+    do { try channel.send(request) } catch { return (nil, false) }
+    var time = AnswerTime(limit: Double(seconds), processorTime: processorTime)
+    while let wait = time.wait {
+      do { return (try channel.receive(within: wait), false) } catch {
+        guard error == .timeout else { return (nil, false) }
+        time.hasWaited(processorTime: processorTime)
+      }
     }
+    return (nil, true)
+  }
+
+  /// Seconds that the process has had on processors; nil where the system does not say.
+  private var processorTime: Double? {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return nil
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Ends the process, which has no more to do, or is killed; returns how it ended, in words.
