@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func newAndGoneCasesAreSaid() throws {
-    try repository.write(durations: ["one": 0.1, "three": 0.1])
+    try repository.write(durations: ["one": 0.1, "three": 0.2])
     let result = try repository.run("verify", "s.yaml", "--base", "main", "--report", "report")
     #expect(result.status == 1 && result.errors == "", "\(result.errors)")
     #expect(
@@ -110,6 +110,16 @@ import Testing
       to: repository.url.appendingPathComponent("t.yaml"))
     let file = try repository.run("verify", "t.yaml", "--base", "main")
     #expect(file.status == 1 && file.output.contains("t/one: this case is new"), "\(file.errors)")
+  }
+
+  @Test func anotherNameIsSaid() throws {
+    try repository.write(durations: ["one": 0.1, "second": 0.1])
+    let result = try repository.run("verify", "s.yaml", "--base", "main")
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.contains("s/second: this case is new: main has it as s/two"), "\(result.output)")
+    #expect(lines.contains("s/two: this case is gone: it is now s/second"))
+    #expect(result.output.contains("3 cases: 1 unchanged, 1 new, 1 gone"))
   }
 
   private func text(_ path: String) throws -> String {

@@ -44,12 +44,15 @@ public final class GoldenCandidate {
   /// Names all that a comparison with a golden of this process would look at, without drawing: display lists, motion,
   /// options and the programs that draw.
   ///
-  /// Two recordings with one digest are unchanged; with two digests they may be equal all the same, as where another
-  /// version of Filmstrip wrote the timeline otherwise.
+  /// Two recordings with one digest are unchanged but for their names; with two digests they may be equal all the same,
+  /// as where another version of Filmstrip wrote the timeline otherwise.
   package var digest: Digest {
     var builder = DigestBuilder()
     for list in lists { builder.add(list) }
-    builder.add(timelineText.withUnsafeBytes { Digest(of: $0) })
+    // The first line has the name.
+    let text = timelineText
+    let unnamed = text.drop { $0 != UInt8(ascii: "\n") }
+    builder.add(unnamed.withUnsafeBytes { Digest(of: $0) })
     builder.add("\(options.comparison) \(options.tolerance.map { "\($0)" } ?? "") \(cellSize)")
     let environment = DrawingEnvironment(of: recording)
     builder.add("\(environment.drawing) \(environment.cairo) \(environment.pixman ?? "")")

@@ -377,6 +377,17 @@ package final class BaseComparison {
   ) -> VerificationResult {
     let recorded = Dictionary(base.results.cases.map { ($0.fullName, $0) }) { first, _ in first }
     let later = Dictionary(compared.map { ($0.fullName, $0) }) { first, _ in first }
+    let names = Set(result.cases.map(\.fullName))
+    let filters = request.filters
+    let gone = base.results.cases.filter { earlier in
+      includesGone && !names.contains(earlier.fullName)
+        && (filters.isEmpty
+          || filters.contains { SceneSelection.matches(case: earlier.fullName, $0) })
+    }
+    func sameName(as made: CaseResult, in others: [CaseResult]) -> String? {
+      let same = others.filter { $0.digest != nil && $0.digest == made.digest }
+      return same.count == 1 ? same[0].fullName : nil
+    }
     let cases = result.cases.map { earlier in
       var made = later[earlier.fullName] ?? earlier
       made.base = commit.label
@@ -390,25 +401,22 @@ package final class BaseComparison {
         ]
       } else {
         made.outcome = .new
-        made.message = ["this case is new: \(commit.reference) does not have it"]
+        let former = sameName(as: earlier, in: gone).map { "has it as \($0)" }
+        made.message = ["this case is new: \(commit.reference) \(former ?? "does not have it")"]
       }
       return made
     }
-    let names = Set(result.cases.map(\.fullName))
-    let filters = request.filters
-    let gone = base.results.cases.filter { earlier in
-      includesGone && !names.contains(earlier.fullName)
-        && (filters.isEmpty
-          || filters.contains { SceneSelection.matches(case: earlier.fullName, $0) })
-    }.map { earlier in
+    let new = result.cases.filter { recorded[$0.fullName] == nil }
+    let missing = gone.map { earlier in
+      let now = sameName(as: earlier, in: new).map { "it is now \($0)" }
       var made = CaseResult(
         suite: earlier.suite, name: earlier.name, place: earlier.place, outcome: .gone,
         golden: "\(commit.label)/\(earlier.fullName)",
-        message: ["this case is gone: only \(commit.reference) has it"])
+        message: ["this case is gone: \(now ?? "only \(commit.reference) has it")"])
       made.base = commit.label
       return made
     }
-    return result.replacing(cases: cases).adding(gone)
+    return result.replacing(cases: cases).adding(missing)
   }
 }
 
