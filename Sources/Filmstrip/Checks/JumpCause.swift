@@ -3,13 +3,13 @@
 extension CheckedRecording {
   /// The layer that makes a frame look otherwise than another one; nil where no layer alone does.
   ///
-  /// Without it less than a third of the difference is left.
+  /// Without it less than a third of the difference is left. Of many layers the largest ones are looked at: a picture is
+  /// drawn for each.
   func cause(ofLookOf frame: Int, unlike other: Int) -> Int? {
     guard frames.indices.contains(frame), let expected = pictures.picture(other),
       let difference = pictures.difference(frame, other)
     else { return nil }
-    let present = layers.present[frame]
-    let rests = layers.numbers.filter(present.contains).map { number in
+    let rests = layers.differing(in: frame, from: other, limit: 64).map { number in
       (
         number: number,
         rest: pictures.picture(frame, without: number).meanDifference(to: expected)

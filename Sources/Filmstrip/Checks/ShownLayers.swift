@@ -111,6 +111,27 @@ struct ShownLayers {
     return (all, inside)
   }
 
+  /// The layers of a frame that are not the same in another one, which may be before the first: of more than a limit
+  /// those that take most of the screen, in the order of the timeline.
+  func differing(in frame: Int, from other: Int, limit: Int) -> [Int] {
+    let old =
+      other < 0
+      ? [:]
+      : Dictionary(
+        timeline.frames[other].map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var areas: [Int: Double] = [:]
+    for state in timeline.frames[frame] where present[frame].contains(state.id) {
+      var before = old[state.id]
+      before?.frame = state.frame
+      guard before != state else { continue }
+      let part = state.frame.intersection(screen)
+      areas[state.id] = part.isNull ? 0 : part.width * part.height
+    }
+    let largest = areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit)
+    let kept = Set(largest.map(\.key))
+    return numbers.filter(kept.contains)
+  }
+
   /// Whether nothing changes from the frame before to a frame.
   func rests(in frame: Int) -> Bool { timeline.frames[frame] == timeline.frames[frame - 1] }
 }
