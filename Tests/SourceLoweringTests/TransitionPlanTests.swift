@@ -880,6 +880,19 @@ import Testing
     #expect(standIns.cases == sources.cases)
   }
 
+  /// All controllers are delegates, in an extension: what they return an animator for says where it belongs.
+  @Test func anExtensionOfAllControllersSaysWhatAnAnimatorIsFor() throws {
+    let plan = TransitionPlanTests.plan([
+      "Effect": """
+      private let presenting = PresentingAnimator()
+      extension UIViewController: UINavigationControllerDelegate {
+        public func navigationController(_ n: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { presenting }
+      }
+      """ + TransitionPlanTests.animator("PresentingAnimator")
+    ])
+    #expect(plan.transitions.map(\.way) == ["push"], "\(plan.transitions)")
+  }
+
   @Test func whereATapShowsNothingTheSceneBegins() throws {
     let plan = TransitionPlanTests.plan([
       "Home": """

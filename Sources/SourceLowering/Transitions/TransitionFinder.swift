@@ -192,8 +192,13 @@ struct TransitionFinder {
     index.files.contains { $0.calls[index[id].name] != nil }
   }
 
-  /// A push, where the animator's names tell one; else a presentation.
+  /// What an extension of the SDK's class does with the animator, as where all controllers are delegates; else a push,
+  /// where the animator's names tell one; else a presentation.
   private func way(of id: AppIndex.TypeID) -> FoundTransition.Way {
+    for delegate in index.foreignExtensions {
+      let way = TransitionFinder.ways(index[delegate].methods, []).first
+      if let way, related(to: delegate).contains(id) { return way }
+    }
     let type = index[id]
     let name = type.name.lowercased()
     if type.names.contains("UINavigationController") || name.contains("push")
