@@ -8,6 +8,25 @@ struct AppFolder {
   let files: [String]
   /// Names of modules whose sources may be among them: those of folders, projects, pods and targets of packages.
   let modules: Set<String>
+  /// The language mode that projects of Xcode set: the latest one, where there are several; at most 5, as tests and
+  /// samples beside an app may be ahead of it.
+  let languageMode: LanguageMode
+
+  /// A language mode of Swift.
+  enum LanguageMode: String {
+    case four = "4"
+    case fourTwo = "4.2"
+    case five = "5"
+
+    /// What `Package.swift` calls it.
+    var manifestName: String {
+      switch self {
+      case .four: ".v4"
+      case .fourTwo: ".v4_2"
+      case .five: ".v5"
+      }
+    }
+  }
 
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "Preview Content",
@@ -23,7 +42,7 @@ struct AppFolder {
     else {
       throw AppsError("\(path): cannot be read as a folder; give the folder of an app's sources")
     }
-    var (files, modules) = ([String](), Set<String>())
+    var (files, modules, versions) = ([String](), Set<String>(), [Double]())
     for case let relative as String in names {
       let name = String(relative.split(separator: "/").last ?? "")
       let whole = folder.path + "/" + relative
@@ -44,6 +63,7 @@ struct AppFolder {
         }
       case "xcodeproj", "podspec", "xcworkspace":
         modules.insert(stem)
+        versions += AppFolder.languageVersions(of: whole + "/project.pbxproj")
         names.skipDescendants()
       case "xcassets", "framework", "xcframework", "bundle": names.skipDescendants()
       default: break
@@ -54,6 +74,12 @@ struct AppFolder {
         "\(path): has no Swift file; give the folder of an app's sources, or of its screenshots")
     }
     self.files = files.sorted()
+    languageMode =
+      switch versions.max() ?? 5 {
+      case ..<4.2: .four
+      case ..<5: .fourTwo
+      default: .five
+      }
     // A module's name has an underscore for what no name can have.
     self.modules = Set(
       modules.map { String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) })
@@ -65,9 +91,14 @@ struct AppFolder {
   }
 
   private static func targets(of manifest: String) -> [String] {
-    let text =
-      FileManager.default.contents(atPath: manifest).map { String(decoding: $0, as: UTF8.self) }
-      ?? ""
-    return text.matches(of: /name:\s*"([^"]+)"/).map { String($0.1) }
+    text(of: manifest).matches(of: /name:\s*"([^"]+)"/).map { String($0.1) }
+  }
+
+  private static func languageVersions(of project: String) -> [Double] {
+    text(of: project).matches(of: /SWIFT_VERSION = "?(\d+(\.\d+)?)/).compactMap { Double($0.1) }
+  }
+
+  private static func text(of path: String) -> String {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

@@ -93,7 +93,7 @@ package struct AppPackage {
   ) throws -> [(name: String, text: String)] {
     var files: [(name: String, text: String)] = [
       (".gitignore", ".build/\noutput/\n"),
-      ("Package.swift", manifest(found, lowering.home, in: folder)),
+      ("Package.swift", manifest(found, app.languageMode, lowering.home, in: folder)),
     ]
     var modules: Set<String> = []
     for transition in found.transitions {
@@ -152,9 +152,9 @@ package struct AppPackage {
     return stubs.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func manifest(_ found: AppTransitions, _ home: FilmstripHome, in folder: URL)
-    -> String
-  {
+  private static func manifest(
+    _ found: AppTransitions, _ mode: AppFolder.LanguageMode, _ home: FilmstripHome, in folder: URL
+  ) -> String {
     var (modules, targets) = (Set<String>(), "")
     for transition in found.transitions {
       if modules.insert(transition.sources[0].module).inserted {
@@ -175,7 +175,7 @@ package struct AppPackage {
         .target(
           name: name, dependencies: [.product(name: "FilmstripIOSRuntime", package: "Filmstrip")],
           exclude: ["ios-sources.txt"],
-          swiftSettings: [.swiftLanguageMode(.v5)] + (feature.map { [.enableUpcomingFeature($0)] } ?? []),
+          swiftSettings: [.swiftLanguageMode(\(mode.manifestName))] + (feature.map { [.enableUpcomingFeature($0)] } ?? []),
           plugins: [.plugin(name: "FilmstripIOSSources", package: "Filmstrip")])
       }
 

@@ -16,6 +16,8 @@ package struct TransitionTrial: Codable, Sendable {
   package internal(set) var compileError: String?
   /// Why it has no recording, or not all of them; nil where it has.
   package internal(set) var runError: String?
+  /// Why the recordings do not show the transition, the first one's reason; nil where they do, and where there are none.
+  package internal(set) var obstacle: String?
   package internal(set) var cases: [TrialCase] = []
   package internal(set) var isShown = false
   package internal(set) var fillIns: [String] = []
@@ -33,7 +35,7 @@ package struct TransitionTrial: Codable, Sendable {
   mutating func use(_ sources: AppTransitions.Sources) {
     (files, fillIns, told) = (sources.files, sources.fillIns, sources.told)
     leftOut = sources.leftOut.map { "\($0.file): \($0.reason)" }
-    (compileError, runError, cases, isShown) = (nil, nil, [], false)
+    (compileError, runError, obstacle, cases, isShown) = (nil, nil, nil, [], false)
   }
 
   /// Says why an attempt with more screens failed; that one counts where this one does not compile.
@@ -42,7 +44,8 @@ package struct TransitionTrial: Codable, Sendable {
     case (let own?, let first?): compileError = "\(first); without its screens: \(own)"
     case (_?, nil): self = other
     case (nil, let first?): told.append("with its screens it does not compile: \(first)")
-    case (nil, nil): told.append("with its screens \(other.runError ?? "nothing is shown")")
+    case (nil, nil):
+      told.append("with its screens \(other.runError ?? other.obstacle ?? "nothing is shown")")
     }
   }
 
@@ -108,8 +111,8 @@ package struct AppTrial {
     let work = AppCache.temporary()
     defer { try? FileManager.default.removeItem(at: work) }
     let bench = TrialBench(
-      lowering: lowering, toolchain: toolchain, engine: engine, work: work, output: output,
-      programs: programs)
+      lowering: lowering, toolchain: toolchain, engine: engine, languageMode: app.languageMode,
+      work: work, output: output, programs: programs)
     // Transitions of the same files follow one another, so that the first compiles the module for all.
     let groups = Dictionary(grouping: chosen, by: \.sources[0].module).values.sorted {
       $0[0].name < $1[0].name
@@ -169,7 +172,7 @@ extension TransitionTrial {
     let names = cases.map { one in
       one.error.map { "\(one.name): \($0)" } ?? "\(one.name) \(one.frameCount) frames"
     }
-    let parts = names + [runError].compactMap { $0 }
+    let parts = names + [runError ?? obstacle].compactMap { $0 }
     let findings =
       findingCount == 0 ? "" : "; \(findingCount) \(findingCount == 1 ? "finding" : "findings")"
     return (isShown ? "shown: " : "not shown: ") + parts.joined(separator: ", ") + findings
@@ -181,13 +184,14 @@ struct TrialBench: Sendable {
   let lowering: LoweringProgram
   let toolchain: Toolchain
   let engine: EngineBuild
+  let languageMode: AppFolder.LanguageMode
   let work: URL
   let output: URL
   let programs: URL?
 
-  /// What is common to both compilations.
-  private var flags: [String] {
-    ["-swift-version", "5", "-Onone", "-gnone", "-suppress-warnings"] + engine.compiling
+  /// What is common to the compilations of an app's files and of a program.
+  private func flags(_ mode: AppFolder.LanguageMode) -> [String] {
+    ["-swift-version", mode.rawValue, "-Onone", "-gnone", "-suppress-warnings"] + engine.compiling
   }
 
   /// Lowers and compiles the module of a transition; returns the first cause why it does not compile.
@@ -212,7 +216,7 @@ struct TrialBench: Sendable {
         to: folder.appending(path: TrialBench.looseListName))
       let run = try ProgramRun(
         toolchain.compiler.path,
-        flags + sources.features.flatMap { ["-enable-upcoming-feature", $0] } + [
+        flags(languageMode) + sources.features.flatMap { ["-enable-upcoming-feature", $0] } + [
           "-module-name", sources.module, "-parse-as-library", "-enable-testing",
           "-whole-module-optimization",
           "-emit-module", "-emit-module-path",
@@ -256,10 +260,11 @@ struct TrialBench: Sendable {
         !FileManager.default.fileExists(atPath: $0.appending(path: own.folder).path)
       }) ?? true
     else { return }
-    let reason = trial.compileError ?? trial.runError ?? "nothing that is seen moves with it"
+    let reason =
+      trial.compileError ?? trial.runError ?? trial.obstacle ?? "nothing that is seen moves with it"
     for (number, program) in sources.others.enumerated() where program.fillIns.isEmpty {
       var other = trial
-      (other.cases, other.compileError, other.runError) = ([], nil, nil)
+      (other.cases, other.compileError, other.runError, other.obstacle) = ([], nil, nil, nil)
       other.told = program.told
       let plain = TrialProgram(
         folder: "\(transition.name)-\(number + 2)", main: program.program,
@@ -312,7 +317,7 @@ struct TrialBench: Sendable {
       let program = folder.appending(path: transition.name)
       let compiled = try ProgramRun(
         toolchain.compiler.path,
-        flags + [
+        flags(.five) + [
           "-module-name", "main_program", "-I", module.path, "-o", program.path, source.path,
           module.appending(path: "module.o").path,
         ]
@@ -349,6 +354,15 @@ struct TrialBench: Sendable {
         trial.runError = (run.status > 128 ? "it traps: " : "") + line.printable
       }
       trial.isShown = trial.cases.contains { $0.isShown(by: transition.entries) }
+      if trial.isShown {
+        for one in trial.cases where one.error == nil && !one.isAnimated(by: transition.entries) {
+          trial.told.append(
+            "\(one.name): nothing of the app's animates this way; what moves is UIKit's own")
+        }
+      }
+      trial.obstacle =
+        trial.isShown
+        ? nil : trial.cases.lazy.compactMap { $0.obstacle(by: transition.entries) }.first
     } catch { trial.runError = "\(error)" }
   }
 

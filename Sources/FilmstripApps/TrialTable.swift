@@ -24,7 +24,9 @@ package struct TrialTable {
       ).trimmingCharacters(in: .whitespaces)
     }
     for one in trial.trials {
-      for cause in [one.compileError, one.runError].compactMap({ $0 }) {
+      for cause in [one.compileError, one.runError ?? one.obstacle.map { "not shown: \($0)" }]
+        .compactMap({ $0 })
+      {
         lines.append("\(one.type): \(cause)")
       }
       var notes: [String] = []

@@ -893,6 +893,24 @@ import Testing
     #expect(plan.transitions.map(\.way) == ["push"], "\(plan.transitions)")
   }
 
+  /// The root of a navigation controller is not the screen that is pushed.
+  @Test func theRootOfAStackIsWhereThePushBegins() throws {
+    let plan = TransitionPlanTests.plan([
+      "Stack": """
+      class Stack: UINavigationController, UINavigationControllerDelegate {
+        override init(rootViewController: UIViewController) {
+          super.init(rootViewController: rootViewController)
+          delegate = self
+        }
+        func navigationController(_ n: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      """ + TransitionPlanTests.animator("Fade")
+    ])
+    let program = try #require(plan.transitions.first?.sources.first?.program)
+    #expect(
+      program.contains("container: { from in Stack(rootViewController: from) }"), "\(program)")
+  }
+
   @Test func whereATapShowsNothingTheSceneBegins() throws {
     let plan = TransitionPlanTests.plan([
       "Home": """

@@ -27,6 +27,19 @@ import UIKit
   }
 
   @available(*, deprecated, message: "for deprecated names")
+  @Test func attributesAndOptions() {
+    #expect(NSParagraphStyleAttributeName == .paragraphStyle && NSKernAttributeName == .kern)
+    #expect(NSUnderlineStyleAttributeName == .underlineStyle && NSShadowAttributeName == .shadow)
+    #expect(
+      UIPageViewControllerOptionInterPageSpacingKey.rawValue
+        == "UIPageViewControllerOptionInterPageSpacingKey")
+    #expect(UISegmentedControlNoSegment == -1)
+    #expect(
+      NSNotification.Name.UITextFieldTextDidChange.rawValue
+        == "UITextFieldTextDidChangeNotification")
+  }
+
+  @available(*, deprecated, message: "for deprecated names")
   @Test func notificationsHaveTheNamesThatObjectiveCPosts() {
     #expect(NSNotification.Name.UIKeyboardWillShow.rawValue == "UIKeyboardWillShowNotification")
     #expect(NSNotification.Name.UIKeyboardWillHide.rawValue == "UIKeyboardWillHideNotification")

@@ -3,8 +3,9 @@
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 
-/// The greatest number that a `Float` holds, as C's headers have it on Apple's platforms.
-public let MAXFLOAT: Float = .greatestFiniteMagnitude
+/// The greatest number that a `Float` holds, as C's headers have it on Apple's platforms; for files that do not import
+/// UIKit, which has it, too.
+@_disfavoredOverload public let MAXFLOAT: Float = .greatestFiniteMagnitude
 
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
   Lowered.selector(named: aSelectorName)

@@ -57,21 +57,42 @@ package struct TrialCase: Codable, Sendable {
   /// - Parameter types: The names of the transition's types, one of which UIKit has to call; none where the program
   ///   itself calls the app.
   /// - Returns: Whether all of this is true.
-  package func isShown(by types: [String]) -> Bool {
-    let last = Set(types.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
-    // A delegate is asked also where it leaves a way to UIKit.
-    let isCalled =
-      types.isEmpty
+  package func isShown(by types: [String]) -> Bool { error == nil && obstacle(by: types) == nil }
+
+  /// Why it does not show the transition; nil where it does.
+  ///
+  /// - Parameter types: As in ``isShown(by:)``.
+  /// - Returns: A phrase.
+  package func obstacle(by types: [String]) -> String? {
+    if let finding = findings.first(where: { TrialCase.spoiling.contains($0.rule.id) }) {
+      return "\(finding.rule.id): \(finding.message)"
+    }
+    if !isAnimated(by: types) {
+      let names = TrialCase.plain(types).sorted().joined(separator: " or ")
+      return "UIKit lets nothing of \(names) animate"
+    }
+    return changingFrames > 2 ? nil : "nothing that is seen moves"
+  }
+
+  /// Whether UIKit has one of some types animate; a delegate is asked also where it leaves a way to UIKit.
+  ///
+  /// - Parameter types: As in ``isShown(by:)``.
+  /// - Returns: Whether it does; true without types.
+  package func isAnimated(by types: [String]) -> Bool {
+    let names = TrialCase.plain(types)
+    return types.isEmpty
       || calls.contains { call in
-        last.contains(TrialCase.plain(call.object))
+        names.contains(TrialCase.plain(call.object))
           && [
             "animateTransition", "startInteractiveTransition", "presentationTransitionWillBegin",
             "dismissalTransitionWillBegin",
           ]
           .contains(call.name)
       }
-    return isCalled && changingFrames > 2
-      && !findings.contains { TrialCase.spoiling.contains($0.rule.id) }
+  }
+
+  private static func plain(_ types: [String]) -> Set<String> {
+    Set(types.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
   }
 
   /// The name of a class without those around it and without generic arguments.

@@ -419,8 +419,12 @@ struct SceneSource {
       let made = making.object(of: transition.type)
       note(made)
       if made.fillIns.isEmpty {
-        let usesFrom = made.text.contains("scene.from")
-        let text = SceneSource.alone(made.text.replacing("scene.from", with: "from"), on: .from)
+        // The root of a stack is where the push begins.
+        let whole =
+          root == "UINavigationController"
+          ? made.text.replacing("scene.to", with: "scene.from") : made.text
+        let usesFrom = whole.contains("scene.from")
+        let text = SceneSource.alone(whole.replacing("scene.from", with: "from"), on: .from)
         container = "container: { \(usesFrom ? "from" : "_") in \(text) }"
         body.append("return scene.container")
         return

@@ -66,8 +66,10 @@ public let UITransitionContextFromViewControllerKey = UITransitionContextViewCon
 @available(*, deprecated, renamed: "UITransitionContextViewControllerKey.to")
 public let UITransitionContextToViewControllerKey = UITransitionContextViewControllerKey.to
 
-@available(*, deprecated, renamed: "NSAttributedString.Key.foregroundColor")
-public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+@available(*, deprecated, renamed: "UIPageViewController.OptionsKey.interPageSpacing")
+public let UIPageViewControllerOptionInterPageSpacingKey = UIPageViewController.OptionsKey
+  .interPageSpacing
 
-@available(*, deprecated, renamed: "NSAttributedString.Key.font")
-public let NSFontAttributeName = NSAttributedString.Key.font
+@available(*, deprecated, renamed: "UIPageViewController.OptionsKey.spineLocation")
+public let UIPageViewControllerOptionSpineLocationKey = UIPageViewController.OptionsKey
+  .spineLocation

@@ -36,3 +36,6 @@ public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectio
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public let UICollectionViewFlowLayoutAutomaticSize = CGSize(
   width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+@available(*, deprecated, renamed: "UISegmentedControl.noSegment")
+public let UISegmentedControlNoSegment = -1

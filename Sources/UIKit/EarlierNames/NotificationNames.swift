@@ -3,6 +3,24 @@
 // The names that notifications had before Swift 4.2.
 
 extension NSNotification.Name {
+  @available(*, deprecated, renamed: "UITextField.textDidBeginEditingNotification")
+  public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
+
+  @available(*, deprecated, renamed: "UITextField.textDidEndEditingNotification")
+  public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
+
+  @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
+  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+
+  @available(*, deprecated, renamed: "UITextView.textDidBeginEditingNotification")
+  public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
+
+  @available(*, deprecated, renamed: "UITextView.textDidEndEditingNotification")
+  public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
+
+  @available(*, deprecated, renamed: "UITextView.textDidChangeNotification")
+  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
+
   @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
 

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+// The attributes of texts as constants, as Swift 3 had them.
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.foregroundColor")
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.font")
+public let NSFontAttributeName = NSAttributedString.Key.font
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.backgroundColor")
+public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.paragraphStyle")
+public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.kern")
+public let NSKernAttributeName = NSAttributedString.Key.kern
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.ligature")
+public let NSLigatureAttributeName = NSAttributedString.Key.ligature
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.underlineStyle")
+public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.underlineColor")
+public let NSUnderlineColorAttributeName = NSAttributedString.Key.underlineColor
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.strikethroughStyle")
+public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.strikethroughColor")
+public let NSStrikethroughColorAttributeName = NSAttributedString.Key.strikethroughColor
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.strokeColor")
+public let NSStrokeColorAttributeName = NSAttributedString.Key.strokeColor
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.strokeWidth")
+public let NSStrokeWidthAttributeName = NSAttributedString.Key.strokeWidth
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.shadow")
+public let NSShadowAttributeName = NSAttributedString.Key.shadow
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.attachment")
+public let NSAttachmentAttributeName = NSAttributedString.Key.attachment
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.link")
+public let NSLinkAttributeName = NSAttributedString.Key.link
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.baselineOffset")
+public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.obliqueness")
+public let NSObliquenessAttributeName = NSAttributedString.Key.obliqueness
