@@ -15,6 +15,29 @@ import Testing
     #expect(missing(text + "\nlet e: OSLog.NotHere") == ["Logger", "NotHere"])
   }
 
+  /// Controllers have a type `Transition` of their own since iOS 18, which would hide the app's.
+  @Test func aTypeOfTheAppsIsMeantWhereControllersHaveOneOfItsName() {
+    let files = Lowered.all([
+      "public protocol Transition { var speed: Double { get } }\nextension Transition { var twice: Double { 2 * speed } }",
+      """
+      class Menu: UIViewController {
+        var current: Transition?
+        func make(_ kind: Transition.Type) -> [Transition] { [.Transition, a.Transition, Transition.self] }
+      }
+      """,
+    ])
+    #expect(files[0].appended == ["public typealias lowered_own_Transition = Transition"])
+    #expect(files[0].words.hasPrefix("public protocol Transition {"))
+    #expect(files[0].words.contains("extension Transition {"))
+    #expect(files[1].words.contains("var current: lowered_own_Transition?"))
+    #expect(
+      files[1].words.contains(
+        "(_ kind: lowered_own_Transition.Type) -> [lowered_own_Transition] { [.Transition, a.Transition, lowered_own_Transition.self] }"
+      ), "\(files[1].words)")
+    // The SDK's is meant where the app has none.
+    #expect(Lowered("var a: Transition?").words == "var a: Transition?")
+  }
+
   @Test func methodsThatDifferInTypesAloneAreTwo() throws {
     let lowered = Lowered(
       """

@@ -893,6 +893,36 @@ import Testing
     #expect(plan.transitions.map(\.way) == ["push"], "\(plan.transitions)")
   }
 
+  /// An animator whose initializer is told the way goes both, whatever its name says.
+  @Test func anAnimatorThatIsToldTheWayGoesBoth() throws {
+    func program(_ members: String) throws -> String {
+      let plan = TransitionPlanTests.plan([
+        "Slide": TransitionPlanTests.animator("SlidePresentationAnimator", members)
+      ])
+      return try #require(plan.transitions.first?.sources.first?.program)
+    }
+    let told = try program("init(isPresentation: Bool) {}")
+    #expect(told.contains("StandInDelegate(animator: { isForth in"), "\(told)")
+    #expect(try program("").contains("StandInDelegate(forth: { isForth in"))
+  }
+
+  /// What the app's screens do by a method of its own protocol, a stand-in cannot do.
+  @Test func aStandInTellsWhatItDoesNotDo() throws {
+    let plan = TransitionPlanTests.plan([
+      "Fade": TransitionPlanTests.animator(
+        "Fade",
+        "func f(c: UIViewControllerContextTransitioning) { (c.viewController(forKey: .from) as? Moving)?.moveAlong() }"
+      ),
+      "Moving": "protocol Moving { func moveAlong(); func size() -> CGSize }",
+    ])
+    let sources = try #require(plan.transitions.first?.sources.first)
+    #expect(
+      sources.told.contains {
+        $0.hasSuffix("does nothing in moveAlong, where the app's screens may animate")
+      },
+      "\(sources.told)")
+  }
+
   /// The root of a navigation controller is not the screen that is pushed.
   @Test func theRootOfAStackIsWhereThePushBegins() throws {
     let plan = TransitionPlanTests.plan([

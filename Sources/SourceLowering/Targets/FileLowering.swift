@@ -65,6 +65,7 @@ final class FileLowering: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    declareOwnName(node)
     if node.attributes.isExposing {
       // A protocol of Objective-C's is one for classes.
       let names = node.inheritanceClause.names
@@ -124,6 +125,7 @@ final class FileLowering: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     noteNetworking(node.name)
+    if node.parent?.is(ExtensionDeclSyntax.self) != true { lower(ownName: node.name) }
     return .visitChildren
   }
 
@@ -181,10 +183,12 @@ final class FileLowering: SyntaxVisitor {
   // MARK: SwiftUI
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    leaveOutSwiftUI(node)
+    declareOwnName(node)
+    return leaveOutSwiftUI(node)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    declareOwnName(node)
     checkProxy(node)
     return leaveOutSwiftUI(node)
   }
@@ -291,6 +295,8 @@ final class FileLowering: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     checkUnlowerable(node)
     noteNetworking(node.baseName)
+    let member = node.parent?.as(MemberAccessExprSyntax.self)?.declName
+    if member?.id != node.id, node.argumentNames == nil { lower(ownName: node.baseName) }
     return .visitChildren
   }
 

@@ -269,6 +269,7 @@ struct SceneSource {
   ) -> String? {
     var (members, seen, waiting) = ([String](), Set<String>(), protocols)
     var visited = Set(protocols)
+    var idle: [String] = []
     // What moves is the picture where one is asked for, and its place is that of the picture.
     let isPicture = protocols.contains { id in
       index[id].methods.contains { $0.result?.hasPrefix("UIImageView") ?? false }
@@ -307,6 +308,7 @@ struct SceneSource {
         else { continue }
         let result = method.result.map { " -> \($0)" } ?? ""
         let value = method.result.map { standInValue($0, method.name, id.file, frame: frame) } ?? ""
+        if method.result == nil { idle.append(method.name) }
         let isStatic = method.modifiers.contains("static") ? "static " : ""
         members.append("  \(isStatic)func \(method.name)(\(parameters))\(result) { \(value) }")
       }
@@ -329,6 +331,11 @@ struct SceneSource {
       }
     }
     let names = protocols.map { index[$0].name }.joined(separator: ", ")
+    if !idle.isEmpty {
+      told.append(
+        "\(name) does nothing in \(idle.joined(separator: ", ")), where the app's screens may animate"
+      )
+    }
     return
       "/// A stand-in with what the app casts screens to.\nfinal class \(name): StandInScreen, \(names) {\n"
       + members.map { $0 + "\n" }.joined() + "}\n"
@@ -558,7 +565,6 @@ struct SceneSource {
     note(made)
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
-    let only = ValueMaking.isForth(type.name)
     let properties = index.allParts(of: transition.type).flatMap(\.properties)
     let given = self.properties(of: transition.type, named: "animator")
     let isWhole = !made.text.hasPrefix("fillIn(")
@@ -581,6 +587,9 @@ struct SceneSource {
           else { return nil }
           return "animator.\(property.name) = \(value.text)"
         }
+    // What is told the way goes both, whatever its name says.
+    let isTold = made.text.contains("isForth") || !flags.isEmpty
+    let only = isTold ? nil : ValueMaking.isForth(type.name)
     body.append(
       "return try StandInDelegate(\(only.map { $0 ? "forth: " : "back: " } ?? "animator: "){ isForth in"
     )
