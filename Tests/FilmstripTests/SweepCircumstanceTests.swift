@@ -133,12 +133,10 @@ import UIKit
     }
   }
 
-  /// What is turned while it moves ends as what was turned before: a card that keeps its place does so whether it is
-  /// animated or not, so that turning it without animation shows nothing.
-  @Test(arguments: [false, true]) func aTurnIsComparedWithOneBefore(keepsPlace: Bool) throws {
-    let cards = Cards(keepsPlace: keepsPlace)
-    let sweep = try Stage.sweep(
-      "card", on: .iPhone15, changesLayout: true,
+  /// Sweeps the ways in which the device is turned, and nothing else is unusual.
+  private func turned(_ name: String, make: @escaping (Stage) -> SweptTransition) throws -> Sweep {
+    try Stage.sweep(
+      name, on: .iPhone15, changesLayout: true,
       where: { way in
         if case .turned = way.course {
           way.circumstances == SweepWay.Circumstances()
@@ -146,7 +144,14 @@ import UIKit
           false
         }
       }
-    ) { stage, _ in
+    ) { stage, _ in make(stage) }
+  }
+
+  /// What is turned while it moves ends as what was turned before: a card that keeps its place does so whether it is
+  /// animated or not, so that turning it without animation shows nothing.
+  @Test(arguments: [false, true]) func aTurnIsComparedWithOneBefore(keepsPlace: Bool) throws {
+    let cards = Cards(keepsPlace: keepsPlace)
+    let sweep = try turned("card") { stage in
       let root = UIViewController()
       stage.window.rootViewController = root
       return SweptTransition {
@@ -166,16 +171,7 @@ import UIKit
   /// A row that is below the edge of the turned screen cannot be tapped there: what it opens is compared with what is
   /// opened before the turn.
   @Test func whatIsNotThereWhenTurnedStartsBefore() throws {
-    let sweep = try Stage.sweep(
-      "row", on: .iPhone15, changesLayout: true,
-      where: { way in
-        if case .turned = way.course {
-          way.circumstances == SweepWay.Circumstances()
-        } else {
-          false
-        }
-      }
-    ) { stage, _ in
+    let sweep = try turned("row") { stage in
       let root = UIViewController()
       stage.window.rootViewController = root
       return SweptTransition {

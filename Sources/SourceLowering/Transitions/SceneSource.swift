@@ -308,7 +308,7 @@ struct SceneSource {
         else { continue }
         let result = method.result.map { " -> \($0)" } ?? ""
         let value = method.result.map { standInValue($0, method.name, id.file, frame: frame) } ?? ""
-        if method.result == nil { idle.append(method.name) }
+        if method.result == nil, !idle.contains(method.name) { idle.append(method.name) }
         let isStatic = method.modifiers.contains("static") ? "static " : ""
         members.append("  \(isStatic)func \(method.name)(\(parameters))\(result) { \(value) }")
       }
