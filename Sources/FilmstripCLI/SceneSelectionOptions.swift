@@ -22,9 +22,12 @@ struct CaseFilterOptions: ParsableArguments {
   func selection(of paths: [String]) throws -> SceneSelection {
     let selection = try cases(of: paths)
     guard !selection.members.isEmpty else {
+      let count = selection.totalCount
+      let none =
+        count == 1 ? "the one case has no such name" : "none of the \(count) cases has such a name"
       throw CommandError(
-        "--filter \(filter.joined(separator: ", ")): none of the \(selection.totalCount) cases has such "
-          + "a name; 'filmstrip list \(paths.joined(separator: " "))' names them")
+        "--filter \(filter.joined(separator: ", ")): \(none); "
+          + "'filmstrip list \(paths.joined(separator: " "))' names them")
     }
     return selection
   }

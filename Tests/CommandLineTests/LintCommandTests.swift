@@ -423,7 +423,7 @@ import Testing
     #expect(try line("none.yaml").contains("there is none; name one"))
     #expect(try line("missing.yaml").contains("missing.yaml"))
     #expect(
-      try line("s.yaml", "--filter", "nothing").contains("none of the 1 cases has such a name"))
+      try line("s.yaml", "--filter", "nothing").contains("the one case has no such name"))
     #expect(try line("s.yaml", "--report", "s.yaml").contains("(--report)"))
     #expect(
       try line("s.yaml", "--json", "no/r.json").contains("--json no/r.json: cannot be written"))
