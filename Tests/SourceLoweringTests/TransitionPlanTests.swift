@@ -578,13 +578,18 @@ import Testing
           @IBOutlet var title: UILabel!
           @IBOutlet private var height: NSLayoutConstraint!
         }
+        private let reuseIdentifier = "Cell"
         class Tile: UICollectionViewCell {}
+        class Row: UITableViewCell { static let key = "row" }
+        class Card: UICollectionViewCell {}
         class Plain: UIView {}
         class Ribbon: UIView {}
         extension Fade {
           func g() { view.addSubview(Ribbon.fromNib()) }
           func f(list: UICollectionView, path: IndexPath) {
             _ = list.dequeueReusableCell(withReuseIdentifier: "tile", for: path) as! Tile
+            _ = list.dequeueReusableCell(withReuseIdentifier: reuseIdentifier, for: path) as! Card
+            _ = table.dequeueReusableCell(withIdentifier: Row.key) as! Row
           }
         }
         """,
@@ -593,6 +598,8 @@ import Testing
         "view.title = outlets.add(UILabel())",
         "view.setValue(outlets.constraint(), forKey: \"height\")",
         "scenes.addNib([\"Tile\", \"tile\"], of: Tile.self) { _, _ in }",
+        "scenes.addNib([\"Card\", \"Cell\"], of: Card.self)",
+        "scenes.addNib([\"Row\", \"row\"], of: Row.self)",
         "scenes.addNib([\"Ribbon\"], of: Ribbon.self) { _, _ in }",
       ], missing: ["Plain.self"]),
     Program(

@@ -129,6 +129,8 @@ struct AppFile: Sendable {
   var types: [AppType] = []
   /// Functions, variables and aliases outside of types.
   var globals: Set<String> = []
+  /// Constants that are literal texts, outside of types or in them, by name.
+  var texts: [String: String] = [:]
   /// Names with a capital of private variables outside of types, which are those of the file's types.
   var privateNames: Set<String> = []
   /// What other names stand for, outside of types.

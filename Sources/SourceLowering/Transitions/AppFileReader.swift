@@ -260,6 +260,11 @@ final class AppFileReader: SyntaxVisitor {
         continue
       }
       declare(name)
+      if let text = binding.initializer?.value.as(StringLiteralExprSyntax.self)?
+        .representedLiteralValue
+      {
+        facts.texts[name.plainText] = text
+      }
       if path.isEmpty, depth == 0, AppFileReader.isPrivate(node.modifiers) {
         facts.privateNames.formUnion(
           binding.tokens(viewMode: .sourceAccurate).map(\.plainText).filter {

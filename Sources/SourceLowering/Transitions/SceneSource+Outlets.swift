@@ -55,7 +55,11 @@ extension SceneSource {
   func nibs(in files: [Int]) -> [String] {
     let dequeued = files.flatMap { file in
       index.files[file].types.flatMap(\.casts).filter { $0.subject.contains("dequeueReusable") }
-        .compactMap { cast in index.declaration(cast.type, from: file).map { ($0, cast.subject) } }
+        .compactMap { cast in
+          index.declaration(cast.type, from: file).map {
+            ($0, identifier(in: cast.subject, of: file))
+          }
+        }
     }
     // `Badge.fromNib()`.
     let loaded = Set(
@@ -71,20 +75,31 @@ extension SceneSource {
         let root = index.root(of: id), root.hasPrefix("UI"),
         ["View", "Cell", "Control", "Button", "Label"].contains(where: root.hasSuffix)
       else { return nil }
-      let subjects = dequeued.filter { $0.0 == id }.map(\.1)
+      let identifiers = dequeued.filter { $0.0 == id }.map(\.1)
       let lines = outlets(of: id, object: "view")
       let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
-      if lines.isEmpty, subjects.isEmpty, !loaded.contains(last) { return nil }
-      let identifiers = subjects.compactMap { subject -> String? in
-        let parts = subject.split(separator: "\"", omittingEmptySubsequences: false)
-        return parts.count == 3 ? String(parts[1]) : nil
+      if lines.isEmpty, identifiers.isEmpty, !loaded.contains(last) { return nil }
+      let names = ([last] + Set(identifiers.compactMap(\.self)).subtracting([last]).sorted()).map {
+        "\"\($0)\""
       }
-      let names = ([last] + Set(identifiers).subtracting([last]).sorted()).map { "\"\($0)\"" }
       let head = "scenes.addNib([\(names.joined(separator: ", "))], of: \(type.name).self)"
       return lines.isEmpty
         ? "\(head) { _, _ in }"
         : "\(head) { view, outlets in\n" + lines.map { "    \($0)\n" }.joined() + "  }"
     }
+  }
+
+  /// The identifier of what a list dequeues: a literal, or a constant of the file or of a type that is named.
+  private func identifier(in subject: String, of file: Int) -> String? {
+    let quoted = subject.split(separator: "\"", omittingEmptySubsequences: false)
+    if quoted.count == 3 { return String(quoted[1]) }
+    guard let name = subject.firstMatch(of: /with(?:Reuse)?Identifier:\s*([\w.]+)/)?.1 else {
+      return nil
+    }
+    let parts = name.split(separator: ".").map(String.init)
+    guard let last = parts.last else { return nil }
+    let owner = parts.dropLast().last.flatMap { index.declaration($0, from: file)?.file }
+    return index.files[owner ?? file].texts[last]
   }
 
   /// Lines that give one of the app's screens the values that it takes for granted: those of its own types that are
