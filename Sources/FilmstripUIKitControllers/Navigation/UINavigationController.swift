@@ -155,7 +155,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    transitionView.frame = view.bounds
+    transitionView.fill(view)
     popGesture.isMirrored = isMirrored
     // A push or pop begins with the layout pass after it, as UIKit defers it; before the bar shows
     // the new stack, as it goes there with the change.
@@ -165,7 +165,7 @@ open class UINavigationController: UIViewController {
   }
 
   package override func placeAppearingChildren() {
-    transitionView.frame = view.bounds
+    transitionView.fill(view)
     guard !isChanging, let top = topViewController else { return }
     shareBarInsets(with: top)
     top.viewIfLoaded?.frame = contentFrame(for: top)

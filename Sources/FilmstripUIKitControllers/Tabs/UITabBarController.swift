@@ -102,7 +102,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   package override func placeAppearingChildren() {
-    contentView.frame = view.bounds
+    contentView.fill(view)
     shareBarInsets()
     if !isChanging { shown?.viewIfLoaded?.frame = contentView.bounds }
   }
