@@ -56,6 +56,8 @@ package struct TransitionTrial: Codable, Sendable {
 /// Compiles and records each transition of an app, in processes of its own.
 package struct AppTrial {
   package private(set) var trials: [TransitionTrial] = []
+  /// The path of the app's folder.
+  package let folder: String
   /// Types that look like transitions and cannot be shown, a line each.
   package let skipped: [String]
   package let fileCount: Int
@@ -85,6 +87,7 @@ package struct AppTrial {
     let clock = ContinuousClock()
     let start = clock.now
     let app = try AppFolder(path)
+    folder = app.folder.path
     let toolchain = try Toolchain()
     let home = try FilmstripHome(program: program)
     let lowering = try LoweringProgram(home, toolchain, say: say)
