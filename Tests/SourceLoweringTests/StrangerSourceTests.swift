@@ -34,6 +34,12 @@ import Testing
       files[1].words.contains(
         "(_ kind: lowered_own_Transition.Type) -> [lowered_own_Transition] { [.Transition, a.Transition, lowered_own_Transition.self] }"
       ), "\(files[1].words)")
+    let choice = Lowered("enum Transition { case push }\nvar a: Transition?")
+    #expect(choice.words.hasSuffix("var a: lowered_own_Transition?"))
+    #expect(choice.appended == ["typealias lowered_own_Transition = Transition"])
+    let inside =
+      "class Transition {}\nclass Menu { enum Transition { case push }\nvar a: Transition? }"
+    #expect(Lowered(inside).words == inside)
     // The SDK's is meant where the app has none.
     #expect(Lowered("var a: Transition?").words == "var a: Transition?")
   }

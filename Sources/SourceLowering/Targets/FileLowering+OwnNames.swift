@@ -15,7 +15,9 @@ extension FileLowering {
     guard FileLowering.nested.contains(name),
       index.parts(of: name).contains(where: {
         $0.kind != .extensionOfType && !$0.isGeneric && !$0.isLocal && !$0.isPrivate
-      })
+      }),
+      // In a type of the app's that has one of this name inside, that is meant.
+      !index.types.contains(where: { $0.name.hasSuffix("." + name) })
     else { return }
     changes.edits.replace(token.byteRange, with: FileLowering.alias(name))
   }

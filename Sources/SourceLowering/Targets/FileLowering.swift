@@ -187,6 +187,11 @@ final class FileLowering: SyntaxVisitor {
     return leaveOutSwiftUI(node)
   }
 
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    declareOwnName(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     declareOwnName(node)
     checkProxy(node)
