@@ -357,16 +357,15 @@ struct TrialBench: Sendable {
         trial.runError = (run.status > 128 ? "it traps: " : "") + line.printable
       }
       trial.isShown = trial.cases.contains { $0.isShown(by: transition.entries) }
+      // A case without a recording has its own error.
+      let recorded = trial.cases.filter { $0.error == nil }
       if trial.isShown {
-        for one in trial.cases
-        where one.changingFrames > 2 && !one.isAnimated(by: transition.entries) {
-          trial.told.append(
-            "\(one.name): nothing of the app's animates this way; what moves is UIKit's own")
-        }
+        trial.told += recorded.filter {
+          $0.changingFrames > 2 && !$0.isAnimated(by: transition.entries)
+        }.map { "\($0.name): nothing of the app's animates this way; what moves is UIKit's own" }
+      } else {
+        trial.obstacle = recorded.lazy.compactMap { $0.obstacle(by: transition.entries) }.first
       }
-      trial.obstacle =
-        trial.isShown
-        ? nil : trial.cases.lazy.compactMap { $0.obstacle(by: transition.entries) }.first
     } catch { trial.runError = "\(error)" }
   }
 
