@@ -182,6 +182,14 @@ import Testing
     #expect(result.output.contains("1 error in 2 cases, 26 ways"), "\(result.output)")
   }
 
+  /// Its first way takes nearly two seconds, with a frame every 0.2 s.
+  @Test func whatGoesOnIsNotGivenUp() throws {
+    try place.write("scenes:\n  plods: { transition: slide-plods, from: list, to: detail }")
+    let result = try place.lint("s.yaml", "--timeout", "1", "--jobs", "1")
+    #expect(result.status == 0, "\(result.output)")
+    #expect(!result.output.contains("never-returns"), "\(result.output)")
+  }
+
   @Test func memoryWithoutEndIsNamed() throws {
     try place.write("scenes:\n  a: { transition: slide-allocates, from: list, to: detail }")
     // A limit of the shell's is below that of the processes, and makes the test quick.

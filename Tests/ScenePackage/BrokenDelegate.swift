@@ -14,7 +14,11 @@ final class BrokenDelegate: NSObject, UINavigationControllerDelegate,
     case traps, recurses, allocates, spins
     /// It traps on the way back alone.
     case trapsBack
+    /// Each frame of its first run takes long.
+    case plods
   }
+
+  private static var hasPlodded = false
 
   private let mistake: Mistake
   private var isPop = false
@@ -43,6 +47,7 @@ final class BrokenDelegate: NSObject, UINavigationControllerDelegate,
     case .spins: while true { isPop.toggle() }
     case .trapsBack where isPop: fatalError("this animator ends the program on the way back")
     case .corner, .helper, .trapsBack: break
+    case .plods: plod()
     }
     let helper = UIView(frame: CGRect(x: 40, y: 300, width: 120, height: 120))
     helper.backgroundColor = .systemYellow
@@ -67,6 +72,17 @@ final class BrokenDelegate: NSObject, UINavigationControllerDelegate,
 
   @discardableResult
   private func recurse(_ depth: Int) -> Int { depth == .max ? 0 : recurse(depth + 1) + depth % 7 }
+
+  private func plod() {
+    guard !BrokenDelegate.hasPlodded else { return }
+    BrokenDelegate.hasPlodded = true
+    let link = CADisplayLink { _ in
+      let end = ContinuousClock.now + .milliseconds(200)
+      while ContinuousClock.now < end {}
+    }
+    link.add(to: .main, forMode: .common)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) { link.invalidate() }
+  }
 
   private func allocate() {
     var blocks: [[UInt8]] = []

@@ -63,6 +63,7 @@ extension Stage {
       environment.advance(to: instant)
       frames.append(frame(index: frames.count, since: start, capture: capture, on: canvas))
       layouts += layout(numbering: capture)
+      WorkProgress.report()
     }
     // They are known at the end, by the last frame.
     limitFindings = limitFindings.map {

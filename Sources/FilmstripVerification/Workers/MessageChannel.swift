@@ -2,6 +2,9 @@
 internal import Foundation
 
 final class MessageChannel {
+  /// Sent in place of an answer by a process that still works on it.
+  static let progress = Data()
+
   enum Failure: Error {
     case timeout
     case closed

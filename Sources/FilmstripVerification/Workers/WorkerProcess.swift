@@ -60,13 +60,17 @@ final class WorkerProcess {
     try? channel.send(job)
   }
 
-  /// The answer to a request; nil where the process ended or did not answer in time, as ``AnswerTime`` says: see
-  /// ``end()``.
+  /// The answer to a request; nil where the process ended, or neither answered in time, as ``AnswerTime`` says, nor
+  /// said that its work goes on: see ``end()``.
   func answer(_ request: Data, within seconds: Int) -> (result: Data?, isLate: Bool) {
     do { try channel.send(request) } catch { return (nil, false) }
     var time = AnswerTime(limit: Double(seconds), processorTime: processorTime)
     while let wait = time.wait {
-      do { return (try channel.receive(within: wait), false) } catch {
+      do {
+        let message = try channel.receive(within: wait)
+        guard message == MessageChannel.progress else { return (message, false) }
+        time = AnswerTime(limit: Double(seconds), processorTime: processorTime)
+      } catch {
         guard error == .timeout else { return (nil, false) }
         time.hasWaited(processorTime: processorTime)
       }
