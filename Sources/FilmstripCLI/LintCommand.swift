@@ -65,7 +65,8 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds of a processor without a new frame after which a way is given up.", valueName: "s"),
+    help: ArgumentHelp(
+      "Seconds of a processor without a new frame after which a way is given up.", valueName: "s"),
     transform: { try OptionRange.wholeSeconds($0) })
   var timeout = 30
 

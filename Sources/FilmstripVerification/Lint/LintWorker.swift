@@ -36,13 +36,8 @@ package final class LintWorker {
     guard let first = try channel.receive(within: nil) else { return }
     let job = try JSONDecoder().decode(LintJob.self, from: first)
     let worker = LintWorker(try job.selection().members)
-    var reported = ContinuousClock.now
-    WorkProgress.report = {
-      guard reported.duration(to: .now) > .milliseconds(250) else { return }
-      reported = .now
-      // Where nobody waits any more, the next request says so.
-      try? channel.send(MessageChannel.progress)
-    }
+    // Where nobody waits any more, the next request says so.
+    WorkProgress.report = { try? channel.send(MessageChannel.progress) }
     while let data = try channel.receive(within: nil) {
       let request = try JSONDecoder().decode(LintRequest.self, from: data)
       try channel.send(try JSONEncoder().encode(try worker.answer(request)))
