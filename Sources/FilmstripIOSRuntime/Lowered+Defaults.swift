@@ -48,4 +48,26 @@ public final class SDKDefaults: NSObject, UIAdaptivePresentationControllerDelega
   ) -> UIViewController? { nil }
 }
 
-extension SDKDefaults: CAAnimationDelegate, CALayerDelegate {}
+extension SDKDefaults: CAAnimationDelegate, CALayerDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate,
+  UIPickerViewDelegate, UISearchBarDelegate, UISearchControllerDelegate, UITableViewDataSource,
+  UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate
+{
+  /// Zero, as UIKit has no default for it.
+  public func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  /// A plain cell, as UIKit has no default for it.
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+
+  /// Zero, as UIKit has no default for it.
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  /// A plain cell, as UIKit has no default for it.
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+}

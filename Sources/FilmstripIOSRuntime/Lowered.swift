@@ -4,7 +4,10 @@
 ///
 /// Written by the lowering of `SourceLowering` into an application's files, which import this module
 /// for it. These names are not meant to be written by hand.
-public enum Lowered {}
+public enum Lowered {
+  /// The SDK's selector, also where an application has a type of this name.
+  public typealias Selector = QuartzCore.Selector
+}
 
 // A method is given as a closure that takes the receiver and returns the method bound to it, so that
 // private methods are found where they are visible and overrides are called. There are two of each:

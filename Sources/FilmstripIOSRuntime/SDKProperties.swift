@@ -47,6 +47,10 @@ enum SDKProperties {
         "textAlignment": .set(\UILabel.textAlignment),
         "numberOfLines": .set(\UILabel.numberOfLines),
       ]),
+    // A property that the SDK does not show, and that apps read by its key all the same.
+    Table(
+      includes: { $0 is UIScreen },
+      properties: ["_displayCornerRadius": .get(\UIScreen.metrics.displayCornerRadius)]),
     Table(
       includes: { $0 is UIImageView }, properties: ["image": .set(\UIImageView.image)]),
     Table(

@@ -90,6 +90,9 @@ private class Model: NSObject, SelectorTable {
     #expect(UIApplication.value(forKey: "sharedApplication") is UIApplication)
     #expect(UIScreen.value(forKey: "mainScreen") as? UIScreen === stage.window.screen)
     #expect(Bundle.value(forKey: "main") is Bundle)
+    // As published for an iPhone 15.
+    let phone = Stage(device: .iPhone15).window.screen
+    #expect(phone.value(forKey: "_displayCornerRadius") as? CGFloat == 55)
     #expect(UIView.value(forKey: "nothing") == nil)
   }
 

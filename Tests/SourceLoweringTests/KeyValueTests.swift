@@ -48,7 +48,7 @@ import Testing
     #expect(lowered[0].lines[2].contains("default: return lowered_selectors_1(name) ?? nil"))
     #expect(
       lowered[1].appended == [
-        "extension A { nonisolated static func lowered_selectors_1(_ name: String) -> Selector? { "
+        "extension A { nonisolated static func lowered_selectors_1(_ name: String) -> Lowered.Selector? { "
           + "switch name { case \"f\": return Lowered.selector(\"f\", { (target: A) in target.f });  "
           + "default: return nil } } }"
       ])

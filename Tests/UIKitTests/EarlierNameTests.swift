@@ -128,4 +128,14 @@ import UIKit
     #expect(UIAccessibilityLayoutChangedNotification == .layoutChanged)
     #expect(UIAccessibilityAnnouncementNotification == .announcement)
   }
+
+  @available(*, deprecated, message: "for deprecated names")
+  @Test func transitionsAreKeysOfAnimations() {
+    let layer = CALayer()
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: kCATransitionPush)
+    #expect(layer.animation(forKey: kCATransitionPush) != nil)
+    #expect(layer.animation(forKey: kCATransitionPush) === layer.animation(forKey: "push"))
+    layer.removeAnimation(forKey: kCATransitionPush)
+    #expect(layer.animationKeys() == nil)
+  }
 }

@@ -41,6 +41,8 @@ open class UIApplication: UIResponder {
   open var applicationState: State { life }
   package var life = State.active
 
+  open var shortcutItems: [UIApplicationShortcutItem]?
+
   // MARK: Orientation and status bar
 
   open var statusBarOrientation: UIInterfaceOrientation {

@@ -6,6 +6,7 @@ extension UIScene {
   open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
     open var sourceApplication: String? { nil }
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
 
     override init() { super.init() }
   }

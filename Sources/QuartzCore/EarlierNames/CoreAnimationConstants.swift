@@ -142,3 +142,21 @@ public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
 
 @available(*, deprecated, renamed: "CAShapeLayerFillRule.evenOdd")
 public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
+
+// Before Swift 4.2 the names of transitions were strings, with which animations are added, too.
+extension CALayer {
+  @available(*, deprecated, message: "use the type's rawValue")
+  public func add(_ anim: CAAnimation, forKey key: CATransitionType) {
+    add(anim, forKey: key.rawValue)
+  }
+
+  @available(*, deprecated, message: "use the type's rawValue")
+  public func animation(forKey key: CATransitionType) -> CAAnimation? {
+    animation(forKey: key.rawValue)
+  }
+
+  @available(*, deprecated, message: "use the type's rawValue")
+  public func removeAnimation(forKey key: CATransitionType) {
+    removeAnimation(forKey: key.rawValue)
+  }
+}

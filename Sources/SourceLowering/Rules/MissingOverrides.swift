@@ -43,7 +43,9 @@ struct MissingOverrides {
   private func candidates(in type: TypeDeclaration) -> [Override] {
     let chain = [type.name] + index.superclasses(of: type.name)
     guard let last = chain.last.flatMap(index.classDeclaration), let root = last.inherited.first,
-      index.parts(of: root).allSatisfy({ $0.kind == .extensionOfType })
+      index.parts(of: root).allSatisfy({ $0.kind == .extensionOfType }),
+      // A class of Foundation's may have the name of a type inside one of UIKit's, such as `Operation`.
+      root == "NSObject" || !ToolchainNames.all.contains(root)
     else { return [] }
     return type.members.compactMap { member in
       guard member.isOverride, !MissingOverrides.foundation.contains(member.name),

@@ -101,14 +101,14 @@ struct SelectorTables {
       // An extension of the file that sees the members, which the class's table asks.
       let function = "lowered_selectors_\(file)"
       changes[file].appended.append(
-        "extension \(type.name) { nonisolated static func \(function)(_ name: String) -> Selector? { "
+        "extension \(type.name) { nonisolated static func \(function)(_ name: String) -> Lowered.Selector? { "
           + "switch name { \(cases(entries[file] ?? [], of: type.name)) default: return nil } } }")
       otherwise = "\(function)(name) ?? \(otherwise)"
     }
     ClassBody.add(
       // As visible as the protocol, which a public class's has to be.
       "\(isOverride ? "override " : "")nonisolated public class func loweredSelector(_ name: String) -> "
-        + "Selector? { switch name { \(cases(entries[type.file] ?? [], of: name)) "
+        + "Lowered.Selector? { switch name { \(cases(entries[type.file] ?? [], of: name)) "
         + "default: return \(otherwise) } }", to: type, &changes)
     if !isOverride {
       changes[type.file].appended.append("extension \(type.name): SelectorTable {}")

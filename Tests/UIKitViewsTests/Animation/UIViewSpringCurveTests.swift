@@ -19,10 +19,10 @@ import Testing
   /// Expects x to be on a curve from 50 to 150.
   private func expectCurve(
     frequency: Double, ratio: Double, velocity: Double = 0,
-    sourceLocation: SourceLocation = #_sourceLocation
+    until end: Double = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let start = screen.time
-    for time in [0.04, 0.13, 0.3, 0.52] {
+    for time in [0.04, 0.13, 0.3, 0.52] where time < end {
       screen.advance(to: start + time)
       let share = springProgress(frequency: frequency, ratio: ratio, velocity: velocity, at: time)
       expect(
@@ -113,5 +113,18 @@ import Testing
     }
     screen.advance(to: 1)
     #expect(abs((end ?? .nan) - 0.50573) < 1e-5)
+  }
+
+  /// Mass 3, stiffness 1000 and damping 500 are solved as critical: a frequency of √(1000/3).
+  @Test func theSystemsAnimationFollowsItsSpringAndRemovesViews() {
+    let other = UIView()
+    view.superview?.addSubview(other)
+    screen.update()
+    UIView.perform(.delete, on: [other], animations: { self.view.center.x = 150 })
+    screen.update()
+    expectCurve(frequency: (1_000.0 / 3).squareRoot(), ratio: 1, until: 0.4)
+    #expect(other.alpha == 0 && other.superview != nil)
+    screen.advance(to: screen.time + 1)
+    #expect(other.superview == nil)
   }
 }
