@@ -88,6 +88,56 @@ import UIKit
     #expect(!outlets.constraint().isActive)
   }
 
+  @Test func outletsThatAreNoViewsBelongToTheirView() {
+    let screen = Plain()
+    let outlets = StandInOutlets()
+    let list = outlets.add(
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()))
+    let layout = outlets.add(UICollectionViewFlowLayout())
+    let tap = outlets.add(UITapGestureRecognizer())
+    outlets.place(in: screen)
+    #expect(list.collectionViewLayout === layout && tap.view === screen.view)
+  }
+
+  private final class Card: UIView {
+    var content: UIView!
+    weak var label: UILabel!
+  }
+
+  @Test func whatANibsOwnerAddsHasTheOtherOutlets() throws {
+    let stage = Stage()
+    StandInNib.install([
+      StandInNib(["Card"], Card.self) { card, outlets in
+        card.content = outlets.add(UIView(), isContent: true)
+        card.label = outlets.add(UILabel())
+      }
+    ])
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let loaded = Bundle.main.loadNibNamed("Card", owner: card, options: nil)
+    #expect(loaded?.first as? UIView === card.content)
+    #expect(card.label?.superview === card.content && card.content.bounds == card.bounds)
+    withExtendedLifetime(stage) {}
+  }
+
+  private class Titled: UIViewController {
+    weak var label: UILabel!
+    override func viewDidLoad() { label.text = "loaded" }
+  }
+  private final class Subtitled: Titled { override func viewDidLoad() {} }
+
+  @Test func aControllerThatTheAppMakesHasItsOutletsWhenItLoads() {
+    let stage = Stage()
+    StandInController.install([
+      StandInController(Titled.self) { $0.label = $1.add(UILabel()) }
+    ])
+    let (controller, other) = (Titled(nibName: "Titled", bundle: nil), Subtitled())
+    controller.loadViewIfNeeded()
+    other.loadViewIfNeeded()
+    #expect(controller.label?.text == "loaded" && controller.label?.superview === controller.view)
+    #expect(other.label == nil)
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func screensAndViewsAreFoundInsideOfContainers() {
     let (screen, card) = (StandInScreen("To"), UIView())
     let navigation = UINavigationController(rootViewController: screen)

@@ -25,6 +25,7 @@ public struct SceneRegistry: Sendable {
   public private(set) var transitions: [SceneTransition]
   private var screens: [(name: String, make: @MainActor @Sendable () -> UIViewController)] = []
   private var nibs: [@MainActor @Sendable () -> StandInNib] = []
+  private var outlets: [@MainActor @Sendable () -> StandInController] = []
 
   /// The transitions of UIKit and the gallery.
   public init() { transitions = SceneTransition.builtIn + Gallery.entries }
@@ -85,10 +86,15 @@ public struct SceneRegistry: Sendable {
     nibs.append(make)
   }
 
+  mutating func addOutlets(_ make: @escaping @MainActor @Sendable () -> StandInController) {
+    outlets.append(make)
+  }
+
   /// A new controller of a name; nil where no screen has it.
   @MainActor
   func makeScreen(named name: String) -> UIViewController? {
     StandInNib.install(nibs.map { $0() })
+    StandInController.install(outlets.map { $0() })
     guard let made = screens.first(where: { $0.name == name })?.make() else { return nil }
     StageEnvironment.current.standIns.made[name] = made
     return made

@@ -34,9 +34,10 @@ struct StandInNib {
     }
     fill = { owner in
       guard let owner = owner as? View else { return nil }
-      let content = UIView(frame: owner.bounds.isEmpty ? StandInNib.frame : owner.bounds)
       let outlets = StandInOutlets()
       connect(owner, outlets)
+      let content = outlets.content ?? UIView()
+      content.frame = owner.bounds.isEmpty ? StandInNib.frame : owner.bounds
       outlets.fill(content)
       return content
     }

@@ -8,6 +8,8 @@ public final class StandInOutlets {
   private final class Keeper: UIView { var objects: [AnyObject] = [] }
 
   private let keeper = Keeper()
+  /// The view at the top of a nib, if an outlet is set to it.
+  private(set) var content: UIView?
   /// Views that fill the screen behind all others.
   private var filling: Set<ObjectIdentifier> = []
 
@@ -19,9 +21,13 @@ public final class StandInOutlets {
   /// - Parameters:
   ///   - object: What the outlet is set to.
   ///   - isBackground: Whether it fills the screen behind all others.
+  ///   - isContent: Whether it is the view at the top of a nib, which has the others in it.
   /// - Returns: The object.
-  public func add<Outlet: AnyObject>(_ object: Outlet, isBackground: Bool = false) -> Outlet {
+  public func add<Outlet: AnyObject>(
+    _ object: Outlet, isBackground: Bool = false, isContent: Bool = false
+  ) -> Outlet {
     keeper.objects.append(object)
+    if isContent { content = object as? UIView }
     if isBackground { filling.insert(ObjectIdentifier(object)) }
     return object
   }
@@ -44,6 +50,9 @@ public final class StandInOutlets {
   public func place(in screen: UIViewController, isTo: Bool = false) {
     for outlet in keeper.objects { connect(outlet, to: screen) }
     let view: UIView = screen.view
+    for case let recognizer as UIGestureRecognizer in keeper.objects where recognizer.view == nil {
+      view.addGestureRecognizer(recognizer)
+    }
     let background = StandInContent.background(isTo: isTo)
     place(in: view, below: 110, background, isTo ? .systemGreen : .systemTeal)
     if view.backgroundColor == nil { view.backgroundColor = background }
@@ -57,6 +66,9 @@ public final class StandInOutlets {
     } else if let collection = outlet as? UICollectionView {
       collection.dataSource = collection.dataSource ?? screen as? any UICollectionViewDataSource
       collection.delegate = collection.delegate ?? screen as? any UICollectionViewDelegate
+      let layout = keeper.objects.lazy.compactMap { $0 as? UICollectionViewLayout }
+        .first { $0.collectionView == nil }
+      if let layout { collection.collectionViewLayout = layout }
     }
   }
 

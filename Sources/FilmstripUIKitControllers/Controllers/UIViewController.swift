@@ -128,6 +128,7 @@ open class UIViewController: UIResponder {
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    environment.storyboards.connect?(self)
   }
 
   open func loadViewIfNeeded() {

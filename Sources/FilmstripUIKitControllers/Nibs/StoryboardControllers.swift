@@ -6,6 +6,8 @@ package final class StoryboardControllers {
   /// The controller of an identifier, or of a segue's; nil where none is given.
   package var given: ((_ identifier: String?) -> UIViewController?)?
   package var show: ((UIViewController) -> Void)?
+  /// Gives a controller that does not load its view itself the outlets that its file would.
+  package var connect: ((UIViewController) -> Void)?
   /// Completes a controller's view, which has none of what a file would give it, after `viewDidLoad`.
   package var complete: ((UIViewController) -> Void)?
 }

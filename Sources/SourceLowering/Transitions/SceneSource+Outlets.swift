@@ -30,8 +30,10 @@ extension SceneSource {
     var making = making
     making.placesViews = false
     return index.allParts(of: id).flatMap(\.properties).filter(\.isOutlet).compactMap { outlet in
-      guard var type = outlet.type, !type.hasPrefix("[") else { return nil }
+      guard var type = outlet.type else { return nil }
       while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
+      let isList = type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":")
+      if isList { type = String(type.dropFirst().dropLast()) }
       var text = type == "UIView" || type == "UIImageView" ? "\(type)()" : ""
       if type == "NSLayoutConstraint" {
         text = "outlets.constraint()"
@@ -41,9 +43,15 @@ extension SceneSource {
           guard value.fillIns.isEmpty, !value.text.contains("scene.") else { return nil }
           text = value.text
         }
-        let isBackground = type == "UIView" && outlet.name.lowercased().contains("background")
-        text = "outlets.add(\(text)\(isBackground ? ", isBackground: true" : ""))"
+        let name = outlet.name.lowercased()
+        // The view at the top of a nib, which its owner adds to itself.
+        let isContent =
+          type == "UIView" && object == "view" && ["contentview", "view"].contains(name)
+        let isBackground = type == "UIView" && name.contains("background")
+        text =
+          "outlets.add(\(text)\(isContent ? ", isContent: true" : isBackground ? ", isBackground: true" : ""))"
       }
+      if isList { text = "[\(text), \(text)]" }
       return outlet.isSettable
         ? "\(object).\(outlet.name) = \(text)"
         : "\(object).setValue(\(text), forKey: \"\(outlet.name)\")"
@@ -86,6 +94,24 @@ extension SceneSource {
       return lines.isEmpty
         ? "\(head) { _, _ in }"
         : "\(head) { view, outlets in\n" + lines.map { "    \($0)\n" }.joined() + "  }"
+    }
+  }
+
+  /// Calls that register the outlets of the controllers of some files that the app makes itself, with a nib or from a
+  /// storyboard.
+  func controllers(in files: [Int]) -> [String] {
+    files.flatMap { file in
+      index.files[file].types.indices.map { AppIndex.TypeID(file: file, place: $0) }
+    }.compactMap { id in
+      let type = index[id]
+      guard type.kind == .classType, !type.isHidden, !type.isGeneric, index.isScreen(id),
+        !own.values.contains(id)
+      else { return nil }
+      let lines = outlets(of: id, object: "screen")
+      return lines.isEmpty
+        ? nil
+        : "scenes.addOutlets(of: \(type.name).self) { screen, outlets in\n"
+          + lines.map { "    \($0)\n" }.joined() + "  }"
     }
   }
 
@@ -136,7 +162,9 @@ extension SceneSource {
   /// An expression where no scene is there yet: the other screen is the one that is made for it.
   static func alone(_ text: String, on side: AppCast.Side) -> String {
     let other = "StandInScreen.made(\"\(side == .to ? "from" : "to")\")"
+    // What the second screen shows inside of it is neither of the two.
     return text.replacing("scene.navigation", with: "UINavigationController()")
-      .replacing("scene.from", with: other).replacing("scene.to", with: other)
+      .replacing("scene.from", with: other)
+      .replacing("scene.to", with: side == .to ? "StandInScreen(\"Content\")" : other)
   }
 }
