@@ -34,6 +34,12 @@ import Testing
         == "/app/File0.swift:2:13: note: HomeCoordinator is used here, at /app/File1.swift:1:33")
   }
 
+  @Test func aStubOfWhatIsAskedForNilMayFail() {
+    let stubs = missing("func f() { guard let z = Zebra(named: \"z\") else { return } }").stubs
+    #expect(stubs.contains("convenience init?(named: "))
+    #expect(missing("let z = Zebra(named: \"z\")").stubs.contains("convenience init(named: "))
+  }
+
   @Test func stubsImportWithALevelOfAccessWhereFilesDo() {
     let stubs = missing("internal import UIKit\nlet z = Zebra()").stubs
     #expect(stubs.contains("\npublic import FilmstripIOSRuntime\npublic import UIKit\n"))

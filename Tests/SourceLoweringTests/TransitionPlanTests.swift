@@ -198,6 +198,28 @@ import Testing
       source: "private let fade = Fade()\nlet wipe = Wipe()\n"
         + delegate.replacing("{ Fade() }", with: "{ fade }") + animator("Fade") + animator("Wipe"),
       found: ["Fades present Fades Fade", "Wipe present Wipe"]),
+    Finding(
+      name: "a class in small letters that a property begins with",
+      source: """
+        class Home: UIViewController, UIViewControllerTransitioningDelegate {
+          let fade = fader()
+          func animationController(
+            forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { fade }
+        }
+        """ + animator("fader"), found: ["Home present Home fader"]),
+    Finding(
+      name:
+        "screens that inherit a transition and add nothing to it are one, and one that overrides is another",
+      source: """
+        class Base: UIViewController, UIViewControllerTransitioningDelegate {
+          func animationController(
+            forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade(speed()) }
+          func speed() -> Int { 1 }
+        }
+        class One: Base { override func viewDidLoad() {} }
+        class Two: Base {}
+        class Fast: Base { override func speed() -> Int { 2 } }
+        """ + animator("Fade"), found: ["One present One Fade Two", "Fast present Fast Fade"]),
     Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
     Finding(
       name: "code with errors of its own",
@@ -288,6 +310,20 @@ import Testing
         "Other": "extension Array { subscript(wrapping n: Int) -> Element { self[n] } }",
         "Plain": "extension Array { subscript(n: UInt8) -> Element { self[Int(n)] } }",
       ], compiled: ["Fade", "Safe"]),
+    Closure(
+      name: "initializers of extensions whose arguments have defaults",
+      files: [
+        "Fade": animator("Fade", "let c = UIColor(white: 1, black: 0)"),
+        "Color": "extension UIColor { init(white: Int, alpha: Int = 1, black: Int) {} }",
+        "Other": "extension UIColor { init(white: Int, alpha: Int, red: Int = 1) {} }",
+      ], compiled: ["Color", "Fade"]),
+    Closure(
+      name: "a file that declares again what another file does is left out",
+      files: [
+        "App/Fade": animator("Fade", "let curve = Curve(), ease = Ease()"),
+        "App/Curve": "struct Curve {}",
+        "Demo/Ease": "struct Ease {}\nstruct Curve {}",
+      ], compiled: ["App/Curve", "App/Fade"], leftOut: ["Demo/Ease"]),
     Closure(
       name: "of two declarations the nearer",
       files: [

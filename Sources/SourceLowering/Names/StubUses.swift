@@ -10,6 +10,8 @@ struct StubUse: Sendable {
     let labels: [String?]?
     /// The names of the parameters of those arguments that are closures; `_` for one without a name.
     var closures: [Int: [String]] = [:]
+    /// Whether the result is asked for nil.
+    var isFailable = false
   }
 
   /// Whether a class names it first after its colon, as a superclass is.
@@ -182,7 +184,13 @@ final class StubUses: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = name(of: node.calledExpression) {
-      uses[name, default: StubUse()].initializers.insert(member("init", node))
+      var used = member("init", node)
+      used.isFailable =
+        node.parent?.is(InitializerClauseSyntax.self) == true
+        && node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+        || node.parent?.is(OptionalChainingExprSyntax.self) == true
+        || node.parent?.is(ForceUnwrapExprSyntax.self) == true
+      uses[name, default: StubUse()].initializers.insert(used)
     }
     // A cell's class is registered with its list.
     if node.calledExpression.trimmedDescription.hasSuffix("register"),

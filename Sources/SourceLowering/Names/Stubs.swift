@@ -187,8 +187,14 @@ struct Stubs {
     let called = Set(members.filter { $0.labels != nil }.map(\.name))
     var seen: Set<String> = []
     return members.filter { $0.labels != nil || !called.contains($0.name) }.sorted {
-      ($0.name, $0.labels?.count ?? -1, $0.closures.count, "\($0.labels ?? [])")
-        < ($1.name, $1.labels?.count ?? -1, $1.closures.count, "\($1.labels ?? [])")
+      (
+        $0.name, $0.labels?.count ?? -1, $0.closures.count, "\($0.labels ?? [])",
+        $0.isFailable ? 0 : 1
+      )
+        < (
+          $1.name, $1.labels?.count ?? -1, $1.closures.count, "\($1.labels ?? [])",
+          $1.isFailable ? 0 : 1
+        )
     }
     .filter { seen.insert("\($0.name)(\($0.labels ?? [])").inserted }
   }
@@ -198,17 +204,14 @@ struct Stubs {
     -> String?
   {
     let labels = (member.labels ?? []).map { $0 ?? "_" }
-    if labels.isEmpty || labels == ["frame"] || labels == ["nibName", "bundle"]
-      || labels == ["frame", "collectionViewLayout"]
-    {
-      return nil
-    }
+    let inherited = [["frame"], ["nibName", "bundle"], ["frame", "collectionViewLayout"]]
+    if labels.isEmpty || !member.isFailable && inherited.contains(labels) { return nil }
     let made =
       superclass == "UICollectionView"
       ? "self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
       : "self.init()"
     return
-      "public convenience init(\(parameters(member, of: name))) { Lowered.stub(\"\(name).init\"); \(made) }"
+      "public convenience init\(member.isFailable ? "?" : "")(\(parameters(member, of: name))) { Lowered.stub(\"\(name).init\"); \(made) }"
   }
 
   /// Names under which a class keeps an object of itself.

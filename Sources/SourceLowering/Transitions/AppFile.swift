@@ -32,7 +32,9 @@ struct AppFunction: Sendable {
 struct AppProperty: Sendable {
   let name: String
   /// The type as it is written, or that of the call which the property begins with; nil where neither tells.
-  let type: String?
+  var type: String?
+  /// What it begins with a call of, where that may be a type in small letters.
+  var maker: String?
   let hasDefault: Bool
   let isComputed: Bool
   let isOutlet: Bool

@@ -197,8 +197,8 @@ final class AppFileReader: SyntaxVisitor {
         isGeneric: node.genericParameterClause != nil, node)
       facts.types[place].initializers.append(made)
       if facts.types[place].kind == .extensionType {
-        facts.extensionMembers[facts.types[place].name, default: []].insert(
-          AppFileReader.initializer(made.parameters.map(\.label)))
+        facts.extensionMembers[facts.types[place].name, default: []].formUnion(
+          AppFileReader.calls(of: made).map(AppFileReader.initializer))
       }
     }
     depth += 1
@@ -223,6 +223,14 @@ final class AppFileReader: SyntaxVisitor {
       facts.members.insert(AppFileReader.signature("subscript", labels))
     }
     return .visitChildren
+  }
+
+  /// The labels with which a function can be called, as arguments with a default may be left out.
+  private static func calls(of function: AppFunction) -> [[String?]] {
+    function.parameters.reduce([[]]) { calls, parameter in
+      let longer = calls.map { $0 + [parameter.label] }
+      return parameter.hasDefault && calls.count < 64 ? longer + calls : longer
+    }
   }
 
   /// How an initializer of an extension is named among members: with its labels, as every type has some.
@@ -293,7 +301,10 @@ final class AppFileReader: SyntaxVisitor {
       }
       facts.types[place].properties.append(
         AppProperty(
-          name: name.plainText, type: type, hasDefault: value != nil,
+          name: name.plainText, type: type,
+          maker: value?.as(FunctionCallExprSyntax.self)?.calledExpression
+            .as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+          hasDefault: value != nil,
           isComputed: isComputed ?? false,
           isOutlet: node.attributes.isOutlet, isLet: isLet, modifiers: words,
           isZero: value.map(AppFileReader.isZero) ?? false,

@@ -15,7 +15,7 @@ struct AppIndex {
     }
   }
 
-  let files: [AppFile]
+  private(set) var files: [AppFile]
   private let folders: [[Substring]]
   /// Declarations by whole name, and by the last part of it.
   private var named: [String: [TypeID]] = [:]
@@ -32,8 +32,8 @@ struct AppIndex {
   /// Extensions of the app's types in other files than the declaration's.
   private(set) var apart: [(extended: TypeID, file: Int, conforms: Bool, members: Set<String>)] = []
 
-  init(_ files: [AppFile]) {
-    self.files = files
+  init(_ read: [AppFile]) {
+    files = read
     folders = files.map { $0.path.split(separator: "/").dropLast() }
     for (number, file) in files.enumerated() {
       for (place, type) in file.types.enumerated() where type.kind != .extensionType {
@@ -44,6 +44,14 @@ struct AppIndex {
         }
       }
       for name in file.globals { globals[name, default: []].append(number) }
+    }
+    for (number, file) in files.enumerated() {
+      for (place, type) in file.types.enumerated() {
+        for (index, property) in type.properties.enumerated() where property.type == nil {
+          guard let maker = property.maker, named[maker] != nil else { continue }
+          files[number].types[place].properties[index].type = maker
+        }
+      }
     }
     for (number, file) in files.enumerated() {
       for (place, type) in file.types.enumerated() where type.kind == .extensionType {
@@ -257,8 +265,23 @@ struct AppIndex {
   func named(by id: TypeID, orPrivateVariables: Bool = false) -> [TypeID] {
     var seen: Set<TypeID> = [id]
     return allParts(of: id).flatMap { part in
-      part.names.union(orPrivateVariables ? files[part.file].privateNames : []).sorted().compactMap
-      { declaration($0, from: part.file) }
+      // A class in small letters is told by what is made of it.
+      let made = part.properties.compactMap { $0.maker == $0.type ? $0.type : nil }
+      let others = orPrivateVariables ? files[part.file].privateNames : []
+      return part.names.union(made).union(others).sorted().compactMap {
+        declaration($0, from: part.file)
+      }
     }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension AppIndex {
+  /// The files of a type with what a program calls of it.
+  func files(of act: FoundAct) -> [Int] {
+    let names = [act.forth.name, act.back?.name]
+    return allParts(of: act.subject).filter { part in
+      part.methods.contains { names.contains($0.name) }
+        || part.properties.contains { names.contains($0.name) }
+    }.map(\.file)
   }
 }

@@ -31,6 +31,8 @@ struct FileClosure {
       guard !included.contains(file), out[file] == nil else { return }
       if let reason = limits.reason(toLeaveOut: file) {
         out[file] = reason
+      } else if let (name, other) = again(file) {
+        out[file] = "it declares \(name), as \(index.files[other].path) does"
       } else if withoutScreens, index.declaresScreen(file) {
         out[file] = "it is a screen that the transition only names"
       } else {
@@ -38,6 +40,19 @@ struct FileClosure {
         waiting.append(file)
         declare(file)
       }
+    }
+    /// A type of a file's that another file of the closure declares; two are an error.
+    func again(_ file: Int) -> (name: String, other: Int)? {
+      for type in index.files[file].types where type.kind != .extensionType && !type.isHidden {
+        if let other = chosen[type.name], other != file, included.contains(other),
+          index.files[other].types.contains(where: {
+            $0.kind != .extensionType && $0.name == type.name && !$0.isHidden
+          })
+        {
+          return (type.name, other)
+        }
+      }
+      return nil
     }
     func declare(_ file: Int) {
       for type in index.files[file].types

@@ -560,6 +560,14 @@ struct SceneSource {
     }
   }
 
+  /// The animator of the way back, where another one goes forth.
+  private func partner() -> ValueMaking.Made? {
+    transition.related.lazy.filter {
+      index.ancestry(of: $0).contains(TransitionFinder.animating)
+        && ValueMaking.isForth(index[$0].name) == false
+    }.map { making.object(of: $0) }.first { $0.fillIns.isEmpty }
+  }
+
   private mutating func useAnimator(_ type: AppType) {
     let made = making.object(of: transition.type, direction: "isForth")
     note(made)
@@ -589,13 +597,19 @@ struct SceneSource {
         }
     // What is told the way goes both, whatever its name says.
     let isTold = made.text.contains("isForth") || !flags.isEmpty
-    let only = isTold ? nil : ValueMaking.isForth(type.name)
+    var only = isTold ? nil : ValueMaking.isForth(type.name)
+    let partner = only == true ? partner() : nil
+    if partner != nil { only = nil }
     body.append(
       "return try StandInDelegate(\(only.map { $0 ? "forth: " : "back: " } ?? "animator: "){ isForth in"
     )
     let prefix = made.fillIns.isEmpty ? "" : "try "
+    if let partner {
+      body.append("  if !isForth { return \(partner.text) }")
+      note(partner)
+    }
     if flags.isEmpty {
-      body.append("  \(prefix)\(made.text)")
+      body.append("  \(partner == nil ? "" : "return ")\(prefix)\(made.text)")
     } else {
       body.append("  \(type.kind == .structType ? "var" : "let") animator = \(prefix)\(made.text)")
       body += flags.map { "  \($0)" }
@@ -659,7 +673,7 @@ struct SceneSource {
     let arguments = ([".\(way)"] + options + [container].compactMap { $0 }).joined(separator: ", ")
     let isInteractive = drags.forth != nil || drags.back != nil
     let notes = told.map { "// \($0)\n" }.joined()
-    let nibs = isPlain ? [] : nibs(in: files)
+    let nibs = isPlain ? [] : nibs(in: files) + controllers(in: files)
     return """
       // \(type.name), \(place). Written once: what you change here stays.
       \(notes)import FilmstripCLI

@@ -14,6 +14,13 @@ struct FoundTransition {
   let related: [AppIndex.TypeID]
   /// The call of the app's that begins it, where UIKit does not: the type's own, or that of one that owns it.
   var act: FoundAct?
+  /// Subclasses that inherit the transition and add nothing to it.
+  var heirs: [AppIndex.TypeID] = []
+
+  /// The same transition by another type.
+  func by(_ type: AppIndex.TypeID) -> FoundTransition {
+    FoundTransition(type: type, role: role, way: way, related: related, act: act)
+  }
 }
 
 /// Finds transitions by what types conform to.
@@ -57,13 +64,20 @@ struct TransitionFinder {
     for id in delegates {
       let related = self.related(to: id)
       covered.formUnion(related)
+      // What a class inherits and does not change is the transition of the class from which it descends.
+      if delegates.contains(where: { isHeir(id, of: $0) }) { continue }
+      var heirs = delegates.filter { isHeir($0, of: id) }
+      var type = id
       // A class from which the shown ones descend is shown by them.
-      if index.hasSubclass(id), !isMade(id) { continue }
+      if index.hasSubclass(id), !isMade(id) {
+        guard !heirs.isEmpty else { continue }
+        type = heirs.removeFirst()
+      }
       for way in ways[id] ?? [] {
         add(
           FoundTransition(
-            type: id, role: .delegate, way: way, related: related,
-            act: way == .present ? presenter(of: id) : nil))
+            type: type, role: .delegate, way: way, related: related,
+            act: way == .present ? presenter(of: type) : nil, heirs: heirs))
       }
     }
     // UIKit presents nothing with their animators: a container of the app's calls them, with a context of its own.
@@ -102,6 +116,30 @@ struct TransitionFinder {
       }
     }
     found.sort { ($0.type, $0.way.rawValue) < ($1.type, $1.way.rawValue) }
+  }
+
+  /// The transition of a delegate's animators with a delegate of the scene's; nil where it names none.
+  func animators(of found: FoundTransition) -> FoundTransition? {
+    guard found.role == .delegate, found.way != .contain else { return nil }
+    let animators = found.related.filter {
+      index.ancestry(of: $0).contains(TransitionFinder.animating) && !index[$0].isHidden
+    }
+    let forth = animators.first { ValueMaking.isForth(index[$0].name) == true }
+    guard let type = forth ?? animators.first, type != found.type else { return nil }
+    return FoundTransition(
+      type: type, role: .animator, way: found.way, related: found.related.filter { $0 != type })
+  }
+
+  /// Whether a delegate descends from another one, and says nothing of transitions itself.
+  private func isHeir(_ id: AppIndex.TypeID, of other: AppIndex.TypeID) -> Bool {
+    guard id != other, index.line(of: id).contains(other) else { return false }
+    // What it overrides of the app's may be the animation itself.
+    func members(_ id: AppIndex.TypeID) -> [String] {
+      index.parts(of: id).flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) }
+    }
+    let inherited = Set(index.line(of: id).dropFirst().flatMap(members))
+    return members(id).allSatisfy { !inherited.contains($0) || $0.hasPrefix("view") }
+      && related(to: id).allSatisfy(related(to: other).contains)
   }
 
   private mutating func add(_ transition: FoundTransition) {

@@ -38,12 +38,18 @@ public struct TransitionPlan: Codable, Sendable {
     public let cases: [String]
     /// What a person has to fill in, a line each.
     public let fillIns: [String]
-    /// Casts that fail, a line each.
-    public let told: [String]
+    /// Casts that fail, and what stands for what is not taken, a line each.
+    public private(set) var told: [String]
     /// The programs that are tried in its place, one after another, where nothing is shown with it.
     public let others: [OtherProgram]
     /// Upcoming features of the compiler's that the files take for granted.
     public let features: [String]
+
+    func telling(_ line: String) -> Sources {
+      var result = self
+      result.told.insert(line, at: 0)
+      return result
+    }
   }
 
   /// A program with fewer screens of the app's, or without them, with the files of ``Sources``.
@@ -111,12 +117,6 @@ public struct TransitionPlan: Codable, Sendable {
     for found in finder.found {
       let type = index[found.type]
       let types = [found.type] + found.related
-      // A class is nothing without those from which it descends.
-      let roots = Set(types.flatMap { index.line(of: $0).map(\.file) })
-      let source = SceneSource(
-        found, index, closure: FileClosure(of: roots, in: index, limits).files)
-      // What the program names has to be in the module.
-      let closure = FileClosure(of: roots.union(source.files), in: index, limits)
       // What moves screens by a call is named after it where the type is the SDK's.
       let title =
         type.kind == .extensionType
@@ -127,6 +127,7 @@ public struct TransitionPlan: Codable, Sendable {
       func sources(_ source: SceneSource, _ closure: FileClosure, allowed: Set<Int>? = nil)
         -> Sources
       {
+        let found = source.transition
         let module =
           moduleNames[closure.files] ?? TransitionPlan.camel(name)
           + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
@@ -170,7 +171,7 @@ public struct TransitionPlan: Codable, Sendable {
             ? ["InternalImportsByDefault"] : [])
       }
       // What the program calls itself needs no other sign.
-      let entries = found.role == .act ? [] : types.map { index[$0].name }
+      let entries = found.role == .act ? [] : (types + found.heirs).map { index[$0].name }
       func line(_ found: FoundTransition) -> Int {
         if found.role == .act, case .method(let method)? = found.act?.forth,
           type.methods.contains(where: { $0.line == method.line && $0.name == method.name })
@@ -179,28 +180,45 @@ public struct TransitionPlan: Codable, Sendable {
         }
         return type.line
       }
-      var all = [sources(source, closure)]
-      if source.target != nil {
-        // The screen that is tapped may need what does not compile.
-        let files = FileClosure(of: roots, in: index, limits).files
-        let untapped = SceneSource(found, index, closure: files, screens: .own)
-        let smaller = FileClosure(of: roots.union(untapped.files), in: index, limits)
-        if smaller.files != closure.files { all.append(sources(untapped, smaller)) }
+      /// The ways to show the transition by a type, the fullest first.
+      func all(_ found: FoundTransition) -> [Sources] {
+        // A class is nothing without those from which it descends.
+        var roots = Set(
+          ([found.type] + found.related).flatMap { index.line(of: $0).map(\.file) })
+        if let act = found.act { roots.formUnion(index.files(of: act)) }
+        let source = SceneSource(
+          found, index, closure: FileClosure(of: roots, in: index, limits).files)
+        // What the program names has to be in the module.
+        let closure = FileClosure(of: roots.union(source.files), in: index, limits)
+        var all = [sources(source, closure)]
+        if source.target != nil {
+          // The screen that is tapped may need what does not compile.
+          let files = FileClosure(of: roots, in: index, limits).files
+          let untapped = SceneSource(found, index, closure: files, screens: .own)
+          let smaller = FileClosure(of: roots.union(untapped.files), in: index, limits)
+          if smaller.files != closure.files { all.append(sources(untapped, smaller)) }
+        }
+        if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
+          let narrow = FileClosure(of: roots, in: index, limits, withoutScreens: true)
+          all.append(
+            sources(
+              SceneSource(
+                found, index, closure: narrow.files, allowed: Set(narrow.files), screens: .own),
+              narrow,
+              allowed: Set(narrow.files)))
+        }
+        return all
       }
-      if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
-        let narrow = FileClosure(of: roots, in: index, limits, withoutScreens: true)
-        all.append(
-          sources(
-            SceneSource(
-              found, index, closure: narrow.files, allowed: Set(narrow.files), screens: .own),
-            narrow,
-            allowed: Set(narrow.files)))
+      var everything = all(found) + found.heirs.prefix(2).flatMap { all(found.by($0)) }
+      if let alone = finder.animators(of: found) {
+        // A delegate that is a screen may need more than there is; its animators move all the same.
+        everything += all(alone).map { $0.telling("\(title) is not taken, its animators are") }
       }
       result.append(
         Transition(
           type: title, name: name, way: found.way.rawValue,
           file: index.files[found.type.file].path,
-          line: line(found), entries: entries, sources: all))
+          line: line(found), entries: entries, sources: everything))
     }
     transitions = result
     skipped = finder.skipped.map {

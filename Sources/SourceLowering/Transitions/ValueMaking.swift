@@ -112,10 +112,12 @@ struct ValueMaking {
       index[$0].initializers.contains { $0.parameters.first?.label != "coder" }
     }
     if hasOwn { return fillIn("none of its initializers can be called from here") }
-    let isCoded = index[id].initializers.contains {
-      $0.parameters.first?.label == "coder" && !$0.modifiers.contains("convenience")
+    // An initializer of the class's own, or of a superclass, takes the place of those that it would inherit.
+    let isCoded = index.line(of: id).contains {
+      index[$0].initializers.contains {
+        $0.parameters.first?.label == "coder" && !$0.modifiers.contains("convenience")
+      }
     }
-    // An initializer of the class's own takes the place of those that it would inherit.
     if isCoded { return Made(text: "\(name)(coder: NSCoder())!") }
     if type.kind == .structType { return memberwise(id, direction: direction, around: around) }
     let root = index.root(of: id) ?? ""
@@ -409,9 +411,9 @@ struct ValueMaking {
     case "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()"
     case "UICollectionView": "frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()"
     case "UIVisualEffectView": "effect: nil"
-    case "UIBarButtonItem", "UITapGestureRecognizer", "UIPanGestureRecognizer",
-      "UIScreenEdgePanGestureRecognizer":
+    case "UIBarButtonItem", "UICollectionViewFlowLayout", "UICollectionViewLayout", "UIToolbar":
       ""
+    case _ where name.hasPrefix("UI") && name.hasSuffix("GestureRecognizer"): ""
     case _
     where [
       "View", "Label", "Button", "Control", "Field", "Cell", "Bar", "Switch", "Slider", "Indicator",
