@@ -80,6 +80,16 @@ struct LoweringProgram {
     program = folder.appending(path: "lower-ios-sources")
   }
 
+  /// What the file with stubs of missing names is called.
+  static let stubsName = "MissingNames.swift"
+
+  /// The names of what is left out, as the tool says them.
+  static func leftOut(in output: String) -> [String] {
+    output.split(separator: "\n").filter { $0.hasPrefix("left out: ") }.map {
+      String($0.dropFirst(10))
+    }
+  }
+
   /// The modules that apps' files may use, as the tool takes them.
   var modules: [String] {
     FilmstripHome.modules.map { "\($0)=\(home.sources.appending(path: $0).path)" }
@@ -114,9 +124,12 @@ struct LoweringProgram {
   /// - Parameters:
   ///   - list: What `ios-sources.txt` of the module says.
   ///   - folder: The folder for what becomes of the files; it exists.
+  ///   - errors: Errors of the compiler's in each attempt, whose functions are left out.
   /// - Returns: The lowered files, stubs of names that are missing among them, and what the tool says.
   /// - Throws: An error if a file cannot be written or the tool cannot be started.
-  func lower(_ list: SourceList, into folder: URL) throws -> (files: [URL], run: ProgramRun) {
+  func lower(
+    _ list: SourceList, into folder: URL, leavingOut errors: [[CompilerError]] = []
+  ) throws -> (files: [URL], run: ProgramRun) {
     let destinations = Destinations.names(for: list.files).map { folder.appending(path: $0) }
     let files = folder.appending(path: "files.list")
     try Data(zip(list.files, destinations).map { "\($0.path)\t\($1.path)\n" }.joined().utf8).write(
@@ -143,10 +156,18 @@ struct LoweringProgram {
       try Data(list.declared.map { $0.path + "\n" }.joined().utf8).write(to: declared)
       arguments += ["--declared", declared.path]
     }
+    if !errors.isEmpty {
+      let places = folder.appending(path: "left-out.list")
+      let lines = errors.enumerated().flatMap { attempt, errors in
+        errors.map { "\(attempt)\t\($0.path)\t\($0.line)\t\($0.column)\n" }
+      }
+      try Data(lines.joined().utf8).write(to: places)
+      arguments += ["--left-out", places.path]
+    }
     let run = try ProgramRun(
       program.path, arguments + [files.path] + modules, log: folder.appending(path: "lowering.txt"),
       limit: 300)
-    let stubs = folder.appending(path: "MissingNames.swift")
+    let stubs = folder.appending(path: LoweringProgram.stubsName)
     if FileManager.default.fileExists(atPath: stubs.path) { made.append(stubs) }
     return (made, run)
   }

@@ -2,7 +2,7 @@
 internal import Foundation
 
 // lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] [--allow-runtime-changes]
-//   [--information PLIST] [--declared FILES] LIST [MODULE[=FOLDER]…]
+//   [--information PLIST] [--declared FILES] [--left-out PLACES] LIST [MODULE[=FOLDER]…]
 // lower-ios-sources --transitions FILES MODULES PLAN FOLDER MODULE=FOLDER…
 //
 // FILE named the app's folders when the build was planned, and said then what COPY says. If it says something else
@@ -11,6 +11,8 @@ internal import Foundation
 // `texts`, a tab, and its path; SYMBOLS becomes the Swift file with the names that Xcode makes of them.
 // PLIST is the app's Info.plist, which its bundle has.
 // FILES has the paths of files, a line each, that are not lowered: stubs of what they declare look like it.
+// PLACES has a line for each error of the compiler's, the number of the attempt to compile, the path of a source, the
+// line and the column, with tabs between them: the functions around them are left out, and said.
 // LIST has a line for each file, the path of a source, a tab, and the path of what becomes of it. The
 // modules are those that the files may import beside UIKit, with the folders of their sources; the folder of a
 // module without a name has the target's own files, which are compiled beside the app's. All files are one
@@ -116,10 +118,30 @@ if arguments.first == "--declared", arguments.count > 1 {
   }
   arguments.removeFirst(2)
 }
+var leftOut: [Substring: [[(line: Int, column: Int)]]] = [:]
+if arguments.first == "--left-out", arguments.count > 1 {
+  let places = lines(arguments[1])
+  for place in places {
+    let parts = place.split(separator: "\t", omittingEmptySubsequences: false)
+    guard parts.count == 4, let attempt = Int(parts[0]), let line = Int(parts[2]),
+      let column = Int(parts[3])
+    else {
+      fail(
+        "\(arguments[1]): expected an attempt, a source, a line and a column with tabs between them"
+      )
+    }
+    var attempts = leftOut[parts[1]] ?? []
+    while attempts.count <= attempt { attempts.append([]) }
+    attempts[attempt].append((line, column))
+    leftOut[parts[1]] = attempts
+  }
+  arguments.removeFirst(2)
+}
 guard let list = arguments.first else {
   fail(
     "usage: lower-ios-sources [--planned FILE COPY MARK] [--assets NAMES SYMBOLS] "
-      + "[--allow-runtime-changes] [--information PLIST] [--declared FILES] LIST [MODULE[=FOLDER]…]"
+      + "[--allow-runtime-changes] [--information PLIST] [--declared FILES] [--left-out PLACES] LIST "
+      + "[MODULE[=FOLDER]…]"
   )
 }
 guard let listed = FileManager.default.contents(atPath: list) else {
@@ -136,7 +158,13 @@ for (number, line) in String(decoding: listed, as: UTF8.self).split(separator: "
   guard let data = FileManager.default.contents(atPath: String(paths[0])) else {
     fail("\(paths[0]): cannot be read; is it a file, and may you read it?")
   }
-  files.append(SourceFile(path: String(paths[0]), bytes: [UInt8](data)))
+  var file = SourceFile(path: String(paths[0]), bytes: [UInt8](data))
+  if let attempts = leftOut[paths[0]] {
+    let bodies = LeftOutBodies(file, at: attempts)
+    for name in bodies.names { say("left out: \(name)") }
+    file = bodies.file
+  }
+  files.append(file)
   destinations.append(String(paths[1]))
 }
 

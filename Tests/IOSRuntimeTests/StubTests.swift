@@ -35,4 +35,32 @@ import Testing
       recording.findings.last?.message
         == "the stub Layout.place was reached and is not filled in: what moves may be wrong")
   }
+
+  @Test func aFunctionThatIsLeftOutIsAFinding() {
+    let recording = Stage().record("left out") { Lowered.leftOut("Home.viewDidLoad()") }
+    #expect(recording.findings.map(\.rule) == [.stubReached])
+    #expect(
+      recording.findings.first?.message == "Home.viewDidLoad() was reached and is left out, as it "
+        + "does not compile: what moves may be wrong")
+  }
+
+  @Test func defaultsHaveWhatNoClassDeclares() {
+    let defaults = Lowered.defaults
+    #expect(
+      defaults.textField(UITextField(), shouldChangeCharactersIn: NSRange(), replacementString: ""))
+    #expect(defaults.tableView(UITableView(), numberOfRowsInSection: 0) == 0)
+    #expect(
+      defaults.collectionView(
+        UICollectionView.plain, shouldSelectItemAt: IndexPath(item: 0, section: 0)))
+  }
+
+  @Test func argumentsOfCAreListed() {
+    #expect(NSString(format: "%d of %d", arguments: getVaList([3, 5])) == "3 of 5")
+  }
+}
+
+extension UICollectionView {
+  @MainActor fileprivate static var plain: UICollectionView {
+    UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  }
 }

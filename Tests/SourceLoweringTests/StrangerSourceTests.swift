@@ -198,14 +198,17 @@ import Testing
       }
       class Sub: Base { override func onlyInTheSDK(_ a: Int) {} }
       class Own: Elsewhere { override func onlyInTheSDK(_ a: Int) {} }
+      class Work: Operation { override var isFinished: Bool { true } }
       """
-    let known: Set<String> = ["UIViewController", "viewDidLoad"]
+    // UINavigationController.Operation is a type of this name, and no class of Foundation's.
+    let known: Set<String> = ["UIViewController", "viewDidLoad", "Operation"]
     let lowering = TargetLowering(
       [SourceFile(path: "/a.swift", text: text)],
       others: OtherModules(declared: { $0.intersection(known) }))
     let lines = lowering.outputs[0].text.split(separator: "\n").dropFirst(2).map {
       $0.split(separator: " ").joined(separator: " ")
     }
+    #expect(lines[7] == "class Work: Operation { override var isFinished: Bool { true } }")
     #expect(
       Array(lines[1...6]) == [
         "override func viewDidLoad() {}", "func onlyInTheSDK(_ a: Int) {}",
@@ -218,6 +221,18 @@ import Testing
     #expect(
       lowering.problems[0].message.hasPrefix(
         "UIViewController has no onlyInTheSDK(_:) in Filmstrip"))
+  }
+
+  @Test func methodsOfTheRuntimeAreNoFunctionsOfC() {
+    let text = """
+      typealias Dismiss = @convention(c) (AnyObject, Selector, Bool, (() -> Void)?) -> Void
+      typealias Compare = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> Int32
+      let process = ProcessInfo(), other = ProcessInfo.processInfo
+      """
+    let lines = Lowered(text).words.split(separator: "\n")
+    #expect(lines[0] == "typealias Dismiss = (AnyObject, Selector, Bool, (() -> Void)?) -> Void")
+    #expect(lines[1].contains("@convention(c)"))
+    #expect(lines[2] == "let process = ProcessInfo.processInfo, other = ProcessInfo.processInfo")
   }
 
   @Test func overridesOfWhatObjectsHaveByExtensionsAreMembersOfTheirOwn() {

@@ -57,6 +57,7 @@ extension Finding {
     case .unsupported(let name): unsupportedFeature(name)
     case .machineTime(let name): machineTime(name)
     case .stubReached(let name): stubReached(name)
+    case .leftOutReached(let name): leftOutReached(name)
     case .foreignArgument(let selector, let given, let declared):
       foreignArgument(selector: selector, given: given, declared: declared)
     case .animatedValue(let type, let property, let kind):

@@ -4,7 +4,7 @@ extension Rule {
   /// A stub for code that is not there was used in what is recorded.
   public static let stubReached = Rule(
     id: "stub-reached", severity: .warning,
-    sentence: "a stub of MissingNames.swift that is not filled in is reached",
+    sentence: "a stub that is not filled in, or a function that is left out, is reached",
     remedy: "list the folder of the code that is missing, or fill in the stub and remove its report"
   )
 }
@@ -17,5 +17,14 @@ extension Finding {
       rule: .stubReached,
       message: "the stub \(name) was reached and is not filled in: what moves may be wrong",
       object: member.map { String($0.output.1) }, property: member.map { String($0.output.2) })
+  }
+
+  /// A function without its body, such as `Screen.viewDidLoad()`.
+  static func leftOutReached(_ name: String) -> Finding {
+    Finding(
+      rule: .stubReached,
+      message:
+        "\(name) was reached and is left out, as it does not compile: what moves may be wrong",
+      object: name)
   }
 }

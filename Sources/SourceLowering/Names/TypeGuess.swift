@@ -90,6 +90,15 @@ enum TypeGuess {
     return type.hasSuffix("?") ? type : type + "?"
   }
 
+  /// Whether any value of a type is as good as another where what made it is left out.
+  static func isPlain(_ type: String) -> Bool {
+    [
+      "Bool", "Int", "CGFloat", "TimeInterval", "String", "CGRect", "CGSize", "CGPoint",
+      "UIEdgeInsets",
+    ]
+    .contains(type) || type.hasPrefix("[")
+  }
+
   /// An expression for a value of a type; nil where only nil, or nothing, is known.
   static func expression(of type: String) -> String? {
     let value = value(of: type)

@@ -55,7 +55,14 @@ final class FileLowering: SyntaxVisitor {
       remove(node)
       return .skipChildren
     }
-    if name == "convention", node.arguments?.trimmedDescription == "block" { remove(node) }
+    if name == "convention" {
+      let convention = node.arguments?.trimmedDescription
+      // A method as the runtime of Objective-C gives it, which nothing calls here.
+      let isMethod =
+        convention == "c"
+        && node.parent?.parent?.trimmedDescription.contains("Selector,") == true
+      if convention == "block" || isMethod { remove(node) }
+    }
     return .visitChildren
   }
 
@@ -272,6 +279,7 @@ final class FileLowering: SyntaxVisitor {
     lower(copiedKey: node)
     lower(making: node)
     lower(forwardingCall: node)
+    lower(processInformation: node)
     return .visitChildren
   }
 
@@ -303,6 +311,14 @@ final class FileLowering: SyntaxVisitor {
     let member = node.parent?.as(MemberAccessExprSyntax.self)?.declName
     if member?.id != node.id, node.argumentNames == nil { lower(ownName: node.baseName) }
     return .visitChildren
+  }
+
+  /// Another object for the process than the one that there is can be made on iOS alone; both say the same.
+  private func lower(processInformation node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      ["ProcessInfo", "ProcessInfo.init"].contains(node.calledExpression.trimmedDescription)
+    else { return }
+    changes.edits.replace(node.byteRange, with: "ProcessInfo.processInfo")
   }
 
   private func lower(stringSelector node: FunctionCallExprSyntax) {

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a file of an app does not compile.
+struct CompilerError: Equatable {
+  let path: String
+  let line: Int
+  let column: Int
+
+  /// The errors that a compiler, or the tool that lowers, prints as `path:line:column: error: …`.
+  static func all(in output: String) -> [CompilerError] {
+    output.split(separator: "\n").compactMap { line in
+      guard let end = line.firstRange(of: ": error: ")?.lowerBound else { return nil }
+      let parts = line[..<end].split(separator: ":")
+      guard parts.count > 2, let number = Int(parts[parts.count - 2]),
+        let column = Int(parts[parts.count - 1])
+      else { return nil }
+      return CompilerError(
+        path: parts.dropLast(2).joined(separator: ":"), line: number, column: column)
+    }
+  }
+}

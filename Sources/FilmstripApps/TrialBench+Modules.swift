@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+extension TrialBench {
+  /// How often a module is compiled again without what does not compile.
+  private static let attempts = 12
+
+  /// Lowers and compiles the module of a transition.
+  ///
+  /// Functions that do not compile are left out, attempt by attempt: what does not use them is shown all the same.
+  func compileModule(_ sources: AppTransitions.Sources, of type: String) -> TrialModule {
+    var module = TrialModule()
+    do {
+      let folder = work.appending(path: sources.module)
+      let list = try prepare(sources, of: type, in: folder)
+      var errors: [[CompilerError]] = []
+      var stubs = TrialStubs()
+      for _ in 1...TrialBench.attempts {
+        let (files, lowered) = try lowering.lower(list, into: folder, leavingOut: errors)
+        try stubs.take(among: files)
+        let run = lowered.status == 0 ? try compile(files, sources, into: folder) : lowered
+        let leftOut = LoweringProgram.leftOut(in: lowered.output)
+        let isSame = !errors.isEmpty && leftOut.count == module.leftOut.count
+        module.leftOut = leftOut
+        if run.status == 0 {
+          module.error = nil
+          return module
+        }
+        let new = CompilerError.all(in: run.output)
+        module.error = TrialBench.cause(run.output) ?? "the compiler ended with \(run.status)"
+        module.firstError = module.firstError ?? module.error
+        let hasNewStubs = stubs.remove(at: new)
+        // Errors that nothing can be left out for stay.
+        if new.isEmpty || isSame && !hasNewStubs { return module }
+        errors.append(new)
+      }
+    } catch { module.error = "\(error)" }
+    return module
+  }
+
+  /// Writes the list of a module's files, and of the app's catalogs and loose files.
+  private func prepare(
+    _ sources: AppTransitions.Sources, of type: String, in folder: URL
+  ) throws -> SourceList {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "ios-sources.txt")
+    try Data(AppPackage.sources(sources, of: type, in: folder).utf8).write(to: file)
+    let list = try SourceList(file, package: folder)
+    if !list.catalogs.paths.isEmpty {
+      let resources = folder.appending(path: "app.resources")
+      try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+      try Data(list.catalogs.paths.map { $0 + "\n" }.joined().utf8).write(
+        to: resources.appending(path: AppCatalogs.listName))
+    }
+    try Data(list.catalogs.looseFiles.map { $0 + "\n" }.joined().utf8).write(
+      to: folder.appending(path: TrialBench.looseListName))
+    return list
+  }
+
+  private func compile(
+    _ files: [URL], _ sources: AppTransitions.Sources, into folder: URL
+  ) throws -> ProgramRun {
+    try ProgramRun(
+      toolchain.compiler.path,
+      flags(languageMode) + sources.features.flatMap { ["-enable-upcoming-feature", $0] } + [
+        "-module-name", sources.module, "-parse-as-library", "-enable-testing",
+        "-whole-module-optimization",
+        "-emit-module", "-emit-module-path",
+        folder.appending(path: "\(sources.module).swiftmodule").path, "-c", "-o",
+        folder.appending(path: "module.o").path,
+      ] + files.map(\.path), log: folder.appending(path: "compiler.txt"), limit: 600)
+  }
+}
+
+/// The stubs of a module, without members that contradict what the app declares.
+private struct TrialStubs {
+  private var file: URL?
+  private var lines: [String] = []
+  private var removed: Set<String> = []
+
+  /// Reads the stubs among a module's files, and takes from them what contradicted before.
+  mutating func take(among files: [URL]) throws {
+    file = files.first { $0.lastPathComponent == LoweringProgram.stubsName }
+    guard let file else { return lines = [] }
+    lines = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard !removed.isEmpty else { return }
+    // Errors name lines: their number stays.
+    for (number, line) in lines.enumerated() where removed.contains(line) { lines[number] = "" }
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+  }
+
+  /// Leaves out the members at errors from now on; returns whether there were some.
+  mutating func remove(at errors: [CompilerError]) -> Bool {
+    let members = errors.filter { $0.path == file?.path && lines.indices.contains($0.line - 1) }
+      .map { lines[$0.line - 1] }.filter { $0.hasPrefix("  ") }
+    removed.formUnion(members)
+    return !members.isEmpty
+  }
+}

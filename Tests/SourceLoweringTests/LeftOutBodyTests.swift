@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import SourceLowering
+import Testing
+
+@Suite struct LeftOutBodyTests {
+  /// A file without what has errors, as lines.
+  private func lines(_ text: String, _ attempts: [(line: Int, column: Int)]...) -> [String] {
+    bodies(text, attempts).file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  private func bodies(_ text: String, _ attempts: [[(line: Int, column: Int)]]) -> LeftOutBodies {
+    LeftOutBodies(SourceFile(path: "/app/A.swift", text: text), at: attempts)
+  }
+
+  private static let source = """
+    class A: UIViewController {
+      var count: Int { zork() }
+      lazy var label: UILabel = {
+        UILabel(zork)
+      }()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        zork()
+        zork(2)
+      }
+      func make(at place: Zork) -> UIView? { zork() }
+      init?(zork: Int) { zork() }
+    }
+    """
+
+  @Test func aFunctionSaysThatItIsReachedInPlaceOfItsBody() {
+    let text = lines(LeftOutBodyTests.source, [(8, 5), (9, 5)])
+    #expect(text[5] == "  override func viewDidLoad() {Lowered.leftOut(\"A.viewDidLoad()\")")
+    #expect(text[6...8].allSatisfy { $0.allSatisfy { $0 == " " } })
+    #expect(text.count == 13 && text[1] == "  var count: Int { zork() }")
+  }
+
+  @Test func whatReturnsAPlainValueReturnsOne() {
+    let text = lines(LeftOutBodyTests.source, [(2, 20), (11, 42), (12, 24)])
+    #expect(text[1] == "  var count: Int {Lowered.leftOut(\"A.count\"); return 0}")
+    #expect(text[10].hasSuffix("-> UIView? {Lowered.leftOut(\"A.make(at:)\"); return nil}"))
+    #expect(text[11] == "  init?(zork: Int) {Lowered.leftOut(\"A.init(zork:)\"); return nil}")
+  }
+
+  @Test func aPropertyTrapsWhereItIsReadAndNoValueIsKnown() {
+    let text = lines(LeftOutBodyTests.source, [(4, 5)])
+    #expect(
+      text[2] == "  lazy var label: UILabel = { Lowered.leftOut(\"A.label\"); "
+        + "fatalError(\"A.label is left out, as it does not compile\") }()")
+  }
+
+  @Test func anErrorThatIsLeftTakesTheDeclaration() {
+    let places = [(line: 11, column: 42)]
+    let bodies = bodies(LeftOutBodyTests.source, [places, [(11, 23)]])
+    #expect(bodies.names == ["A.make(at:)", "the declaration of A.make(at:)"])
+    let line = bodies.file.text.split(separator: "\n", omittingEmptySubsequences: false)[10]
+    #expect(line.allSatisfy { $0 == " " })
+    // Two errors of one attempt are no reason to.
+    #expect(self.bodies(LeftOutBodyTests.source, [places + places]).names == ["A.make(at:)"])
+  }
+
+  @Test func whatIsOutsideOfFunctionsStays() {
+    let bodies = bodies(LeftOutBodyTests.source, [[(1, 10), (40, 1)]])
+    #expect(bodies.names.isEmpty && bodies.file.text == LeftOutBodyTests.source)
+  }
+}
+
+extension SourceFile {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}
