@@ -83,10 +83,11 @@ struct LoweringProgram {
   /// What the file with stubs of missing names is called.
   static let stubsName = "MissingNames.swift"
 
-  /// The names of what is left out, as the tool says them.
-  static func leftOut(in output: String) -> [String] {
-    output.split(separator: "\n").filter { $0.hasPrefix("left out: ") }.map {
-      String($0.dropFirst(10))
+  /// What is left out, as the tool says it, with the places of the errors.
+  static func leftOut(in output: String) -> [(name: String, place: String)] {
+    output.split(separator: "\n").filter { $0.hasPrefix("left out: ") }.compactMap { line in
+      let parts = line.dropFirst(10).split(separator: "\t").map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
   }
 

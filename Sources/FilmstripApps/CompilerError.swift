@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
+internal import FilmstripWording
 
 /// Where a file of an app does not compile.
 struct CompilerError: Equatable {
   let path: String
   let line: Int
   let column: Int
+  /// The whole line, as the compiler prints it.
+  let text: String
+
+  var place: String { "\(path):\(line):\(column)" }
 
   /// The errors that a compiler, or the tool that lowers, prints as `path:line:column: error: …`.
   static func all(in output: String) -> [CompilerError] {
@@ -15,7 +20,8 @@ struct CompilerError: Equatable {
         let column = Int(parts[parts.count - 1])
       else { return nil }
       return CompilerError(
-        path: parts.dropLast(2).joined(separator: ":"), line: number, column: column)
+        path: parts.dropLast(2).joined(separator: ":"), line: number, column: column,
+        text: String(line).printable)
     }
   }
 }

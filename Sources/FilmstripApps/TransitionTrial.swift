@@ -45,6 +45,7 @@ package struct TransitionTrial: Codable, Sendable {
     compileError == nil && runError == nil
       && !cases.contains { $0.findings.contains { $0.rule == .stubReached } }
       && cases.contains { $0.isAnimated(by: entries) }
+      && !cases.contains { $0.sceneObstacle != nil }
   }
 
   /// Says why an attempt with more screens failed; that one counts where this one does not compile.

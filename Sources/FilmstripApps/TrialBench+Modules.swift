@@ -21,14 +21,15 @@ extension TrialBench {
         let run = lowered.status == 0 ? try compile(files, sources, into: folder) : lowered
         let leftOut = LoweringProgram.leftOut(in: lowered.output)
         let isSame = !errors.isEmpty && leftOut.count == module.leftOut.count
-        module.leftOut = leftOut
+        module.leftOut = leftOut.map { one in
+          (one.name, errors.joined().first { $0.place == one.place }?.text ?? one.place)
+        }
         if run.status == 0 {
           module.error = nil
           return module
         }
         let new = CompilerError.all(in: run.output)
         module.error = TrialBench.cause(run.output) ?? "the compiler ended with \(run.status)"
-        module.firstError = module.firstError ?? module.error
         let hasNewStubs = stubs.remove(at: new)
         // Errors that nothing can be left out for stay.
         if new.isEmpty || isSame && !hasNewStubs { return module }

@@ -143,7 +143,10 @@ struct TrialBench: Sendable {
         let line = said.first { $0.contains("Fatal error") } ?? said.first ?? ""
         trial.runError = (run.status > 128 ? "it traps: " : "") + line.printable
       }
-      trial.isShown = trial.cases.contains { $0.isShown(by: transition.entries) }
+      // A way back from what never came is no transition.
+      let missed = trial.cases.lazy.compactMap(\.sceneObstacle).first
+      trial.isShown =
+        missed == nil && trial.cases.contains { $0.isShown(by: transition.entries) }
       // A case without a recording has its own error.
       let recorded = trial.cases.filter { $0.error == nil }
       if trial.isShown {
@@ -151,7 +154,8 @@ struct TrialBench: Sendable {
           $0.changingFrames > 2 && !$0.isAnimated(by: transition.entries)
         }.map { "\($0.name): nothing of the app's animates this way; what moves is UIKit's own" }
       } else {
-        trial.obstacle = recorded.lazy.compactMap { $0.obstacle(by: transition.entries) }.first
+        trial.obstacle =
+          missed ?? recorded.lazy.compactMap { $0.obstacle(by: transition.entries) }.first
       }
     } catch { trial.runError = "\(error)" }
   }

@@ -161,7 +161,9 @@ for (number, line) in String(decoding: listed, as: UTF8.self).split(separator: "
   var file = SourceFile(path: String(paths[0]), bytes: [UInt8](data))
   if let attempts = leftOut[paths[0]] {
     let bodies = LeftOutBodies(file, at: attempts)
-    for name in bodies.names { say("left out: \(name)") }
+    for (name, line, column) in bodies.names {
+      say("left out: \(name)\t\(file.path):\(line):\(column)")
+    }
     file = bodies.file
   }
   files.append(file)

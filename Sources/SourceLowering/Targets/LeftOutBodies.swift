@@ -9,8 +9,8 @@ internal import SwiftSyntax
 public struct LeftOutBodies {
   /// The file without them.
   public let file: SourceFile
-  /// What is left out, such as `Type.function()`, in the order of the places.
-  public let names: [String]
+  /// What is left out, such as `Type.function()`, in the order of the places, each with its place.
+  public let names: [(name: String, line: Int, column: Int)]
 
   /// Leaves out what has a mistake.
   ///
@@ -24,7 +24,7 @@ public struct LeftOutBodies {
     let finder = BodyFinder(SourceLocationConverter(fileName: file.path, tree: tree))
     finder.walk(tree)
     var edits = SourceEdits()
-    var names: [String] = []
+    var names: [(name: String, line: Int, column: Int)] = []
     var leftOut: Set<SyntaxIdentifier> = []
     for attempt in attempts {
       let known = leftOut
@@ -33,7 +33,7 @@ public struct LeftOutBodies {
           leftOut.insert(found.id).inserted
         else { continue }
         for edit in found.edits { edits.replace(edit.range, with: edit.text) }
-        names.append(found.name)
+        names.append((found.name, place.line, place.column))
       }
     }
     self.names = names
