@@ -40,6 +40,11 @@ import Testing
     #expect(missing("let z = Zebra(named: \"z\")").stubs.contains("convenience init(named: "))
   }
 
+  @Test func aStubIsMadeWhereItsNameIsNotSaid() {
+    let stubs = missing("class A {\n  var z: Zebra?\n  init() { z = .init(3) }\n}").stubs
+    #expect(stubs.contains("convenience init(_ argument0: Any?"))
+  }
+
   @Test func stubsImportWithALevelOfAccessWhereFilesDo() {
     let stubs = missing("internal import UIKit\nlet z = Zebra()").stubs
     #expect(stubs.contains("\npublic import FilmstripIOSRuntime\npublic import UIKit\n"))

@@ -46,6 +46,12 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
   return nil
 }
 
+/// Nil, after a report: there is no Objective-C runtime.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+  UnsupportedFeature.report("class_getMethodImplementation of \(name)")
+  return nil
+}
+
 /// Does nothing, after a report: there is no Objective-C runtime.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   UnsupportedFeature.report("method_exchangeImplementations")

@@ -149,8 +149,15 @@ final class StubUses: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // Before operators are folded, a cast is three elements in a row.
+    // Before operators are folded, a cast is three elements in a row, and so is an assignment.
     let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      let call = elements[2].as(FunctionCallExprSyntax.self),
+      let made = call.calledExpression.as(MemberAccessExprSyntax.self), made.base == nil,
+      made.declName.baseName.text == "init", let type = type(of: elements[0])
+    {
+      uses[type, default: StubUse()].initializers.insert(member("init", call))
+    }
     for (place, element) in elements.enumerated() where element.is(UnresolvedAsExprSyntax.self) {
       guard place > 0, place + 1 < elements.count,
         let type = elements[place + 1].as(TypeExprSyntax.self)?.type, let name = name(of: type)
