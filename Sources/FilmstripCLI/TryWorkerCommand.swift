@@ -32,7 +32,7 @@ struct TryWorkerCommand: ParsableCommand {
           result = TrialCase(
             name, recording,
             recording.findings + recorder.findings(of: recording, of: member.sceneCase) + lost,
-            notes: recorder.notes)
+            notes: recorder.notes, obstacle: recorder.obstacle)
         } catch {
           result = TrialCase(name, error: "\(error)")
         }

@@ -122,7 +122,63 @@ import UIKit
     recorder.missingAssets = missingAssets
     let recording = try recorder.record(cases[0])
     let findings = recording.findings + recorder.findings(of: recording, of: cases[0])
-    return (TrialCase("a", recording, findings, notes: recorder.notes), findings)
+    let trial = TrialCase(
+      "a", recording, findings, notes: recorder.notes, obstacle: recorder.obstacle)
+    return (trial, findings)
+  }
+
+  /// Presents its screen with a height.
+  private final class Card: UIPresentationController, UIViewControllerTransitioningDelegate {
+    var height: CGFloat = 0
+    private let dimming = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 0, y: 852 - height, width: 393, height: height)
+    }
+    override func presentationTransitionWillBegin() {
+      dimming.backgroundColor = .black
+      dimming.alpha = 0
+      containerView?.addSubview(dimming)
+      presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0.5 }
+    }
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? { self }
+  }
+
+  @Test(arguments: [0, 400] as [CGFloat]) func aScreenThatIsNeverSeenIsNotShown(
+    height: CGFloat
+  ) throws {
+    let (trial, _) = try record("forth") { scenes in
+      scenes.addForthAndBack(.present, style: .custom) { scene in
+        let card = Card(presentedViewController: scene.to, presenting: scene.from)
+        card.height = height
+        return card
+      }
+    }
+    #expect(trial.changingFrames > 10)
+    #expect(
+      trial.obstacle(by: [])
+        == (height == 0 ? "nothing of the second screen is seen at the end" : nil))
+  }
+
+  @Test func aScreenThatIsThereBeforeIsNotShown() throws {
+    let (trial, _) = try record("forth") { scenes in
+      scenes.addForthAndBack(.present) { scene in
+        scene.from.view.addSubview(scene.to.view)
+        return nil
+      }
+    }
+    #expect(trial.sceneObstacle == "the second screen is there before the transition")
+  }
+
+  @Test func aStandInIsAsHighAsItsContentWhereItIsFitted() {
+    let screen = StandInScreen("To")
+    let size = screen.view.systemLayoutSizeFitting(
+      CGSize(width: 393, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .defaultLow)
+    #expect(size == CGSize(width: 393, height: 440))
   }
 
   /// A screen that has what the application's bundle gives for a name that is nowhere.

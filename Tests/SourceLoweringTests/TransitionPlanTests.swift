@@ -405,6 +405,48 @@ import Testing
 
   static let programs = [
     Program(
+      name: "a screen whose delegate is a property that it overrides, around a content of its own",
+      source: """
+        class Sheet: UIViewController, UIViewControllerTransitioningDelegate {
+          init(content: UIViewController) {}
+          override var transitioningDelegate: UIViewControllerTransitioningDelegate? { get { self } set {} }
+          func animationController(
+            forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "addScreen(\"to\") { Sheet(content: StandInScreen(\"Content\")) }", "return scene.to",
+      ]),
+    Program(
+      name: "outlets that are lists, layouts and recognizers",
+      source: """
+        class Home: UIViewController, UIViewControllerTransitioningDelegate {
+          @IBOutlet var labels: [UILabel]!
+          @IBOutlet var pan: UIPanGestureRecognizer!
+          @IBOutlet var layout: Layout!
+          func animationController(
+            forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+          func make() -> Other { Other(nibName: nil, bundle: nil) }
+        }
+        class Layout: UICollectionViewFlowLayout {}
+        class Other: UIViewController { @IBOutlet weak var title: UILabel! }
+        """ + animator("Fade"),
+      parts: [
+        "screen.labels = [outlets.add(UILabel()), outlets.add(UILabel())]",
+        "screen.pan = outlets.add(UIPanGestureRecognizer())",
+        "screen.layout = outlets.add(Layout())",
+        "scenes.addOutlets(of: Other.self) { screen, outlets in\n    screen.title = outlets.add(UILabel())",
+      ]),
+    Program(
+      name: "a class that is made as its superclass is, from a storyboard",
+      source: """
+        class Base: UIViewController { required init?(coder: NSCoder) {} }
+        class Sheet: Base, UIViewControllerTransitioningDelegate {
+          func animationController(
+            forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"), parts: ["Sheet(coder: NSCoder())!"]),
+    Program(
       name: "an array of optional pictures has one",
       source: animator("Fade", "init(images: [UIImage?], names: [Int?]) {}"),
       parts: ["Fade(images: [StandInScreen.image], names: [])"]),
@@ -904,6 +946,30 @@ import Testing
     for part in program.parts { #expect(sources.program.contains(part), "\(sources.program)") }
     for part in program.missing { #expect(!sources.program.contains(part), "\(sources.program)") }
     #expect(sources.fillIns.count == program.fillIns)
+  }
+
+  @Test func theAnimatorsOfADelegateThatFailsAreShown() throws {
+    let plan = TransitionPlanTests.plan([
+      "Home": """
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        func animationController(
+          forPresented p: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { PresentFade() }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+          DismissFade()
+        }
+      }
+      """,
+      "Fades": TransitionPlanTests.animator("PresentFade")
+        + TransitionPlanTests.animator("DismissFade"),
+    ])
+    let transition = try #require(plan.transitions.first)
+    #expect(plan.transitions.count == 1 && transition.type == "Home")
+    let alone = try #require(transition.sources.last)
+    #expect(alone.files == ["/app/Fades.swift"])
+    #expect(alone.told.first == "Home is not taken, its animators are")
+    #expect(alone.program.contains("if !isForth { return DismissFade() }"))
+    #expect(alone.program.contains("return PresentFade()"))
   }
 
   @Test func aScreenThatShowsNothingHasAProgramWithStandIns() throws {

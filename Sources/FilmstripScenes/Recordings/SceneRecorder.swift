@@ -15,6 +15,8 @@ public final class SceneRecorder {
 
   /// What stands for what an app has in files, in the last recording, a line each.
   package private(set) var notes: [String] = []
+  /// Why the last recording does not show what its scene is for; nil where it does.
+  package private(set) var obstacle: String?
 
   /// A recorder of what a registry has.
   ///
@@ -102,7 +104,7 @@ public final class SceneRecorder {
       prepared.start()
       if let gesture { stage.perform(gesture) }
     }
-    notes = prepared.notes()
+    (notes, obstacle) = (prepared.notes(), prepared.obstacle())
     guard case .held(let held) = scene.touch, let drag = transition.drag else { return recording }
     // A transition whose duration cannot be set says nothing of it: its states are at their shares of a second.
     return held.frames(of: recording, drag: drag, duration: values["duration"] ?? 1)

@@ -27,6 +27,9 @@ public final class StandInScene {
   /// Which screens stand for views that are in files, a line each.
   private var notes: [String] = []
 
+  /// Whether the second screen was on the window when the way forth began.
+  private var wasThere = false
+
   /// What the window shows: a navigation controller, a tab bar controller, or the first screen itself.
   public private(set) lazy var container: UIViewController = {
     switch way {
@@ -110,7 +113,20 @@ public final class StandInScene {
       if !isDriven { self.go(isBack: isBack) }
     }
     scene.notes = { self.notes }
+    if !isBack, !isDriven, way != .tab { scene.obstacle = { self.obstacle } }
     return scene
+  }
+
+  /// Why the way forth does not bring the second screen; nil where it does, or brings another one.
+  private var obstacle: String? {
+    if wasThere { return "the second screen is there before the transition" }
+    guard let view = to.viewIfLoaded, let window = view.window else { return nil }
+    let ancestors = sequence(first: view) { $0.superview }
+    let seen = view.convert(view.bounds, to: window).intersection(window.bounds)
+    let isHidden = ancestors.contains { $0.isHidden || $0.alpha < 0.01 }
+    // A part of a point is none that is seen.
+    return isHidden || seen.width < 1 || seen.height < 1
+      ? "nothing of the second screen is seen at the end" : nil
   }
 
   /// Gives the second screen to the app's own code where that asks a storyboard for it.
@@ -174,6 +190,7 @@ public final class StandInScene {
   }
 
   private func go(isBack: Bool) {
+    wasThere = !isBack && to.viewIfLoaded?.window != nil
     switch container {
     case let navigation as UINavigationController where way == .push:
       if isBack {

@@ -30,7 +30,7 @@ open class StandInScreen: UIViewController {
   /// The text at the top of the screen.
   public let heading = UILabel(frame: CGRect(x: 40, y: 130, width: 300, height: 60))
 
-  /// A screen with a heading; one that says `To` has other colours than any other.
+  /// A screen with a heading; one that says `To`, or `Content` inside of another one, has other colours than any other.
   ///
   /// - Parameter heading: The text at its top, which is its title, too.
   public init(_ heading: String) {
@@ -47,6 +47,16 @@ open class StandInScreen: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     heading.text = title
-    StandInContent(heading: heading, tile: tile, picture: picture).fill(view, isTo: title == "To")
+    // Cards are as high as their content when it is fitted; a frame or a constraint that is required counts more.
+    let size = preferredContentSize
+    for side in [
+      view.widthAnchor.constraint(equalToConstant: size.width),
+      view.heightAnchor.constraint(equalToConstant: size.height),
+    ] {
+      side.priority = UILayoutPriority(749)
+      side.isActive = true
+    }
+    StandInContent(heading: heading, tile: tile, picture: picture).fill(
+      view, isTo: ["To", "Content"].contains(title))
   }
 }

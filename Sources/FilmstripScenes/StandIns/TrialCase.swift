@@ -23,10 +23,14 @@ package struct TrialCase: Codable, Sendable {
 
   /// What stands for what the app has in files, a line each.
   package let notes: [String]
+  /// Why its scene does not show what it is for; nil where it does.
+  package private(set) var sceneObstacle: String?
 
   package init(
-    _ name: String, _ recording: Recording, _ findings: [Finding], notes: [String] = []
+    _ name: String, _ recording: Recording, _ findings: [Finding], notes: [String] = [],
+    obstacle: String? = nil
   ) {
+    sceneObstacle = obstacle
     self.name = name
     frameCount = recording.frames.count
     duration = recording.duration
@@ -71,7 +75,7 @@ package struct TrialCase: Codable, Sendable {
       let names = TrialCase.plain(types).sorted().joined(separator: " or ")
       return "UIKit lets nothing of \(names) animate"
     }
-    return changingFrames > 2 ? nil : "nothing that is seen moves"
+    return changingFrames > 2 ? sceneObstacle : "nothing that is seen moves"
   }
 
   /// Whether UIKit has one of some types animate; a delegate is asked also where it leaves a way to UIKit.

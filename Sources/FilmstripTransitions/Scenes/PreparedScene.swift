@@ -12,6 +12,8 @@ public struct PreparedScene {
   package let before: (() -> Void)?
   /// What stands for what an app has in files, a line each, once the scene has been recorded.
   package var notes: () -> [String] = { [] }
+  /// Why the scene does not show what it is for, once it has been recorded; nil where it does.
+  package var obstacle: () -> String? = { nil }
   private let prepare: () -> Void
   private let kept: AnyObject?
 
