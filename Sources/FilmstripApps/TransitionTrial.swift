@@ -24,7 +24,7 @@ package struct TransitionTrial: Codable, Sendable {
   package internal(set) var told: [String] = []
   package internal(set) var leftOut: [String] = []
   /// The names of its types.
-  private let entries: [String]
+  let entries: [String]
   /// Seconds that compiling and recording took.
   package internal(set) var seconds = 0.0
 

@@ -93,6 +93,10 @@ struct TrialBench: Sendable {
       for new in [folder, results] {
         try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
       }
+      // What was recorded before tells nothing of this program.
+      for name in own.cases.flatMap({ [$0, "\($0).json"] }) {
+        try? FileManager.default.removeItem(at: results.appending(path: name))
+      }
       let (source, scenes) = (
         results.appending(path: "main.swift"), results.appending(path: "scenes.yaml")
       )

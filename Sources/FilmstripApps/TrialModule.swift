@@ -9,7 +9,12 @@ struct TrialModule {
 
   /// Says in a trial what its module lacks: a transition that needs what is left out does not compile.
   func account(for trial: inout TransitionTrial) {
-    let declarations = leftOut.filter { $0.name.hasPrefix("the declaration of ") }
+    let declarations = leftOut.filter { $0.name.hasPrefix(TrialModule.declaration) }
+    // Nobody sees what a transition's own type would do in an override that is gone.
+    let own = declarations.first { one in
+      trial.entries.contains { one.name.hasPrefix("\(TrialModule.declaration)\($0).") }
+    }
+    if let own { return trial.fail(without: own.name, own.error) }
     if let first = declarations.first {
       let more = declarations.count > 1 ? " and \(declarations.count - 1) more" : ""
       trial.told.append("without \(first.name)\(more), which nobody calls then: \(first.error)")
@@ -26,9 +31,17 @@ struct TrialModule {
       trial.cases.flatMap { [$0.error].compactMap { $0 } + $0.findings.map(\.message) }
       + [trial.runError].compactMap { $0 }
     let reached = leftOut.first { one in texts.contains { $0.contains(one.name) } }
-    guard let reached else { return }
-    // What was recorded lacks it, and is nothing to look at.
-    trial.cases = []
-    trial.compileError = "\(reached.name) does not compile: \(reached.error)"
+    if let reached { trial.fail(without: reached.name, reached.error) }
+  }
+
+  /// How the name of a declaration that is left out as a whole begins.
+  private static let declaration = "the declaration of "
+}
+
+extension TransitionTrial {
+  /// Counts as not compiled: what was recorded lacks what it needs, and is nothing to look at.
+  fileprivate mutating func fail(without name: String, _ error: String) {
+    (cases, isShown) = ([], false)
+    compileError = "\(name) does not compile: \(error)"
   }
 }

@@ -99,6 +99,20 @@ import UIKit
     #expect(list.collectionViewLayout === layout && tap.view === screen.view)
   }
 
+  private final class Viewer: UIViewController, UIScrollViewDelegate {
+    weak var picture: UIImageView!
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+  }
+
+  @Test func whatAScrollViewZoomsFillsIt() {
+    let (screen, outlets) = (Viewer(), StandInOutlets())
+    let scroll = outlets.add(UIScrollView())
+    screen.picture = outlets.add(UIImageView())
+    outlets.place(in: screen)
+    #expect(screen.picture.superview === scroll && scroll.delegate === screen)
+    #expect(screen.picture.frame == screen.view.bounds && scroll.contentSize == .zero)
+  }
+
   private final class Card: UIView {
     var content: UIView!
     weak var label: UILabel!

@@ -58,7 +58,7 @@ public final class StandInOutlets {
     if view.backgroundColor == nil { view.backgroundColor = background }
   }
 
-  /// Makes a screen the data source and the delegate of a list, as its file does.
+  /// Makes a screen the data source and the delegate of a list, or of a scroll view that zooms, as its file does.
   private func connect(_ outlet: AnyObject, to screen: UIViewController) {
     if let table = outlet as? UITableView {
       table.dataSource = table.dataSource ?? screen as? any UITableViewDataSource
@@ -69,6 +69,15 @@ public final class StandInOutlets {
       let layout = keeper.objects.lazy.compactMap { $0 as? UICollectionViewLayout }
         .first { $0.collectionView == nil }
       if let layout { collection.collectionViewLayout = layout }
+    } else if let scroll = outlet as? UIScrollView,
+      let delegate = scroll.delegate ?? screen as? any UIScrollViewDelegate,
+      let zoomed = delegate.viewForZooming(in: scroll), zoomed.superview == nil
+    {
+      // What a person zooms is in the scroll view, and fills it.
+      scroll.delegate = delegate
+      zoomed.frame = scroll.bounds
+      zoomed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scroll.addSubview(zoomed)
     }
   }
 

@@ -165,7 +165,7 @@ private final class BodyFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let body = node.body { add(body, "deinit", in: body, [(inside(body), "")]) }
+    if let body = node.body { add(body, "deinit", in: body, [(inside(body), report("deinit"))]) }
     return .skipChildren
   }
 
@@ -195,19 +195,11 @@ private final class BodyFinder: SyntaxVisitor {
         let text = isOptional ? "{ \(report(name)); return nil }()" : valueText(name, type)
         add(value, name, in: value, [(range, text)])
       } else if let made = value.as(FunctionCallExprSyntax.self)?.calledExpression
-        .as(DeclReferenceExprSyntax.self)?.baseName.plainText, made.first?.isUppercase == true,
-        value.as(FunctionCallExprSyntax.self)?.calledExpression.is(DeclReferenceExprSyntax.self)
-          == true
+        .as(DeclReferenceExprSyntax.self)?.baseName.plainText, made.first?.isUppercase == true
       {
+        let end = binding.pattern.byteRange.upperBound
         add(
-          value, name, in: value,
-          [
-            (
-              binding.pattern.byteRange.upperBound..<binding.pattern.byteRange.upperBound,
-              ": \(made)"
-            ),
-            (range, valueText(name, nil)),
-          ])
+          value, name, in: value, [(end..<end, ": \(made)"), (range, valueText(name, nil))])
       }
     }
     add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
