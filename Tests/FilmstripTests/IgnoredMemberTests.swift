@@ -74,6 +74,7 @@ import Testing
     "NSTextContainer.size": "lines are as wide as their view",
     "NSTextContainer.widthTracksTextView": "lines are as wide as their view",
     "NSTextContainer.heightTracksTextView": "lines are as wide as their view",
+    "UIApplication.shortcutItems": "there is no home screen",
     // What callers are given, and identities.
     "UISearchToken.representedObject": "given to callers; tokens are reported",
     "CGPatternCallbacks.version": "there is one version",
