@@ -10,14 +10,14 @@ struct TrialModule {
   /// Says in a trial what its module lacks: a transition that needs what is left out does not compile.
   func account(for trial: inout TransitionTrial) {
     let declarations = leftOut.filter { $0.name.hasPrefix(TrialModule.declaration) }
-    // Nobody sees what a transition's own type would do in an override that is gone.
+    // An override that is gone would change in silence what a transition's own type does.
     let own = declarations.first { one in
       trial.entries.contains { one.name.hasPrefix("\(TrialModule.declaration)\($0).") }
     }
     if let own { return trial.fail(without: own.name, own.error) }
     if let first = declarations.first {
       let more = declarations.count > 1 ? " and \(declarations.count - 1) more" : ""
-      trial.told.append("without \(first.name)\(more), which nobody calls then: \(first.error)")
+      trial.told.append("without \(first.name)\(more), so that no code calls it: \(first.error)")
     }
     if trial.isShown {
       guard let first = leftOut.first else { return }

@@ -36,7 +36,7 @@ package final class LintWorker {
     guard let first = try channel.receive(within: nil) else { return }
     let job = try JSONDecoder().decode(LintJob.self, from: first)
     let worker = LintWorker(try job.selection().members)
-    // Where nobody waits any more, the next request says so.
+    // If the other side has closed the socket, the answer below fails and ends this process.
     WorkProgress.report = { try? channel.send(MessageChannel.progress) }
     while let data = try channel.receive(within: nil) {
       let request = try JSONDecoder().decode(LintRequest.self, from: data)

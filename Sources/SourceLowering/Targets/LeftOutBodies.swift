@@ -105,7 +105,7 @@ private final class BodyFinder: SyntaxVisitor {
 
   private func report(_ name: String) -> String { "Lowered.leftOut(\"\(fullName(name))\")" }
 
-  /// What ends a function that has to return what nobody can make.
+  /// What ends a function whose result cannot be made.
   private func trap(_ name: String) -> String {
     "fatalError(\"\(fullName(name)) is left out, as it does not compile\")"
   }

@@ -257,14 +257,14 @@ struct SceneSource {
 
   /// Whether the screen is the one that is presented, and its own delegate.
   var presentsItself: Bool {
-    // A property that is overridden returns the screen itself.
-    index.allParts(of: transition.type).flatMap(\.properties).contains {
-      $0.name == "transitioningDelegate" && $0.isComputed
+    index.allParts(of: transition.type).contains { part in
+      // A property that is overridden returns the screen itself.
+      part.properties.contains { $0.name == "transitioningDelegate" && $0.isComputed }
+        || part.delegations.contains {
+          ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
+            && $0.value == "self"
+        }
     }
-      || index.allParts(of: transition.type).flatMap(\.delegations).contains {
-        ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
-          && $0.value == "self"
-      }
   }
 
   /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.

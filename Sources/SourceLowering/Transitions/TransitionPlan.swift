@@ -186,14 +186,13 @@ public struct TransitionPlan: Codable, Sendable {
         var roots = Set(
           ([found.type] + found.related).flatMap { index.line(of: $0).map(\.file) })
         if let act = found.act { roots.formUnion(index.files(of: act)) }
-        let source = SceneSource(
-          found, index, closure: FileClosure(of: roots, in: index, limits).files)
+        let files = FileClosure(of: roots, in: index, limits).files
+        let source = SceneSource(found, index, closure: files)
         // What the program names has to be in the module.
         let closure = FileClosure(of: roots.union(source.files), in: index, limits)
         var all = [sources(source, closure)]
         if source.target != nil {
           // The screen that is tapped may need what does not compile.
-          let files = FileClosure(of: roots, in: index, limits).files
           let untapped = SceneSource(found, index, closure: files, screens: .own)
           let smaller = FileClosure(of: roots.union(untapped.files), in: index, limits)
           if smaller.files != closure.files { all.append(sources(untapped, smaller)) }
