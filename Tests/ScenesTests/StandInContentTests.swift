@@ -111,6 +111,7 @@ import UIKit
     outlets.place(in: screen)
     #expect(screen.picture.superview === scroll && scroll.delegate === screen)
     #expect(screen.picture.frame == screen.view.bounds && scroll.contentSize == .zero)
+    #expect(screen.picture.image?.size == StandInScreen.image.size)
   }
 
   private final class Card: UIView {

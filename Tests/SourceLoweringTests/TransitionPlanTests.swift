@@ -496,6 +496,13 @@ import Testing
         "Fade(style: Style(size: StandInScreen.tileFrame.size), done: { _, _ in }, image: nil, list: [])"
       ]),
     Program(
+      name: "a look of the SDK's is a guess that is told",
+      source: animator("Fade", "init(effect: UIVisualEffect, mode: UIView.ContentMode) {}"),
+      parts: [
+        "Fade(effect: UIBlurEffect(style: .regular), mode: .scaleAspectFill)",
+        "// guessed for what the app gives: effect: UIBlurEffect(style: .regular), mode: .scaleAspectFill",
+      ]),
+    Program(
       name: "numbers without which nothing moves",
       source: animator(
         "Fade",

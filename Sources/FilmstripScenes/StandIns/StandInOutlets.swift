@@ -100,6 +100,10 @@ public final class StandInOutlets {
   ) {
     keeper.isHidden = true
     view.addSubview(keeper)
+    // What zooms is often the picture, and without one nothing of it is seen.
+    for case let picture as UIImageView in keeper.objects where picture.image == nil {
+      picture.image = StandInScreen.image
+    }
     var y = top
     for case let outlet as UIView in keeper.objects where outlet.superview == nil && outlet !== view
     {

@@ -269,6 +269,7 @@ struct ValueMaking {
       ]
       return Made(text: text, isStandIn: isPlain.contains(type) || type == "String")
     }
+    if let text = ValueMaking.looks[type] { return Made(text: text, isStandIn: true) }
     if let arguments = ValueMaking.rootArguments(type) {
       return Made(text: "\(type)(\(arguments))")
     }
@@ -397,7 +398,27 @@ struct ValueMaking {
     "UIViewAnimationOptions": "[]", "UIView.AnimationCurve": ".easeInOut",
     "UIScrollView": "UIScrollView()",
     "UITimingCurveProvider": "UICubicTimingParameters()", "CALayer": "CALayer()",
-    "NSObject": "NSObject()",
+    "NSObject": "NSObject()", "OperationQueue": ".main", "UIApplication": ".shared",
+    "UITraitCollection": "UITraitCollection()", "UUID": "UUID()", "Locale": ".current",
+    "TimeZone": ".current", "Calendar": ".current", "UIView.KeyframeAnimationOptions": "[]",
+    "UIViewKeyframeAnimationOptions": "[]", "CGVector": ".zero", "UIOffset": ".zero",
+  ]
+
+  /// Values of types of the SDK that decide how something looks or moves, and stand for what the app would give.
+  private static let looks: [String: String] = [
+    "UIVisualEffect": "UIBlurEffect(style: .regular)",
+    "UIBlurEffect": "UIBlurEffect(style: .regular)", "UIBlurEffect.Style": ".regular",
+    "UIView.ContentMode": ".scaleAspectFill", "UIViewContentMode": ".scaleAspectFill",
+    "UIModalTransitionStyle": ".coverVertical", "UIStatusBarStyle": ".default",
+    "UIInterfaceOrientation": ".portrait", "UIUserInterfaceStyle": ".light",
+    "NSTextAlignment": ".natural", "NSLayoutConstraint.Axis": ".vertical",
+    "UILayoutConstraintAxis": ".vertical", "UISwipeGestureRecognizer.Direction": ".left",
+    "UISwipeGestureRecognizerDirection": ".left",
+    "UIBezierPath": "UIBezierPath(rect: StandInScreen.tileFrame)",
+    "CAMediaTimingFunction": "CAMediaTimingFunction(name: .easeInEaseOut)",
+    "UICubicTimingParameters": "UICubicTimingParameters()",
+    "UISpringTimingParameters": "UISpringTimingParameters()",
+    "UIViewPropertyAnimator": "UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut)",
   ]
 
   /// What the initializer of a class of the SDK is called with; nil for one that is not known.
