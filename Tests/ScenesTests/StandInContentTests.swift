@@ -99,6 +99,24 @@ import UIKit
     #expect(list.collectionViewLayout === layout && tap.view === screen.view)
   }
 
+  /// What an animator of zooms asks a list for: the selected item, its cell, and those that are seen.
+  @Test func listsHaveASelectedItemThatIsSeen() throws {
+    let stage = Stage()
+    let (collection, table) = (StandInCollection("From"), StandInTable("To"))
+    let navigation = UINavigationController(rootViewController: collection)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0)
+    let item = try #require(collection.collectionView.indexPathsForSelectedItems?.first)
+    let cell = try #require(collection.collectionView.cellForItem(at: item))
+    #expect(item.item == 2 && cell.contentView.subviews.first is UIImageView)
+    #expect(collection.collectionView.visibleCells.count > 4)
+    navigation.pushViewController(table, animated: false)
+    stage.advance(by: 0)
+    #expect(table.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    #expect(table.tableView.visibleCells.count == 8)
+    #expect(table.view.backgroundColor != collection.view.backgroundColor)
+  }
+
   private final class Viewer: UIViewController, UIScrollViewDelegate {
     weak var picture: UIImageView!
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }

@@ -932,6 +932,16 @@ import Testing
       told: [
         "A.swift:5: c.viewController(forKey: .to) is cast to UISplitViewController, which the second screen is not"
       ]),
+    Casts(
+      declarations: "", cast: "c.viewController(forKey: .from) as? UICollectionViewController",
+      told: []),
+    Casts(
+      declarations: "protocol Zooming {}",
+      cast:
+        "(c.viewController(forKey: .from) as? Zooming, c.viewController(forKey: .from) as? UITableViewController)",
+      told: [
+        "A.swift:5: c.viewController(forKey: .from) is cast to UITableViewController, which the first screen is not"
+      ]),
     Casts(declarations: "", cast: "c.viewController(forKey: .to) as? UITabBarController", told: []),
     Casts(
       declarations: "", cast: "c.viewController(forKey: .to) as? UINavigationController", told: []),

@@ -23,6 +23,8 @@ struct SceneSource {
   private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
   private var inNavigation: Set<AppCast.Side> = []
   private var inTabs: Set<AppCast.Side> = []
+  /// The stand-in of a screen that the app casts to one of UIKit's controllers of lists.
+  private var lists: [AppCast.Side: String] = [:]
   /// The sides on which the app's own controllers stand, and protocols to which stand-ins conform.
   private var made: Set<AppCast.Side> = []
   private var conformed: [AppCast.Side: [AppIndex.TypeID]] = [:]
@@ -112,6 +114,7 @@ struct SceneSource {
           if cast.type == "UINavigationController" { inNavigation.insert(side) }
           if cast.type == "UITabBarController" { inTabs.insert(side) }
         }
+        if let side, let list = SceneSource.lists[cast.type] { lists[side] = lists[side] ?? list }
         guard let target = index.declaration(cast.type, from: id.file), !index[target].isHidden
         else { continue }
         let isAllowed = allowed?.contains(target.file) ?? true
@@ -174,6 +177,11 @@ struct SceneSource {
     return side == .from ? .to : .from
   }
 
+  /// The stand-ins of UIKit's controllers of lists.
+  private static let lists = [
+    "UICollectionViewController": "StandInCollection", "UITableViewController": "StandInTable",
+  ]
+
   private static let containers: Set<String> = [
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
     "UITableViewController", "UICollectionViewController",
@@ -203,12 +211,14 @@ struct SceneSource {
   private func isMet(_ cast: AppCast, _ side: AppCast.Side?, from file: Int) -> Bool {
     let sides = side.map { [$0] } ?? [.from, .to]
     if SceneSource.containers.contains(cast.type) {
+      let list = SceneSource.lists[cast.type]
       return sides.contains { side in
         cast.type == "UINavigationController"
           && (inNavigation.contains(side) || transition.way == .push)
           || cast.type == "UITabBarController"
             && (transition.way == .tab || inTabs.contains(side) && !inNavigation.contains(side))
-          || own[side].map { index.root(of: $0) == cast.type } ?? false
+          || own[side].map { index.root(of: $0) == cast.type }
+            ?? (list != nil && lists[side] == list && conformed[side] == nil)
       }
     }
     guard let target = index.declaration(cast.type, from: file) else { return true }
@@ -236,7 +246,7 @@ struct SceneSource {
         conformed[side] = conforming
         made = ["\(name)Screen(\"\(name)\")"]
       }
-      var lines = made ?? ["StandInScreen(\"\(name)\")"]
+      var lines = made ?? ["\(lists[side] ?? "StandInScreen")(\"\(name)\")"]
       if inNavigation.contains(side) {
         if lines.count == 1 {
           lines = ["UINavigationController(rootViewController: \(lines[0]))"]
