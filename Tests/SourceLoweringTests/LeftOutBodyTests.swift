@@ -50,6 +50,20 @@ import Testing
         + "fatalError(\"A.label is left out, as it does not compile\") }()")
   }
 
+  /// The compiler cannot write the initializer where a property's type is a stub.
+  @Test func whatReadsAndWritesATypeIsLeftOut() {
+    let source = "struct Card: Codable {\n  let zork: Zork\n}\nclass Deck: NSObject, Decodable {\n}"
+    let bodies = bodies(source, [[(1, 8), (4, 7)]])
+    #expect(bodies.names.map(\.name) == ["Card.init(from:)", "Deck.init(from:)"])
+    let text = bodies.file.text.split(separator: "\n").map(String.init)
+    #expect(
+      text[3].hasPrefix(
+        "class Deck: NSObject, Decodable { required init(from decoder: any Decoder) throws { "
+          + "Lowered.leftOut(\"Deck.init(from:)\"); fatalError("))
+    #expect(text[5].hasPrefix("extension Card { init(from decoder: any Decoder) throws { "))
+    #expect(text[5].contains("; func encode(to encoder: any Encoder) throws { "))
+  }
+
   @Test func anErrorThatIsLeftTakesTheDeclaration() {
     let places = [(line: 11, column: 42)]
     let bodies = bodies(LeftOutBodyTests.source, [places, [(11, 23)]])

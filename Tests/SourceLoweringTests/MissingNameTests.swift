@@ -37,6 +37,8 @@ import Testing
   @Test func aStubOfWhatIsAskedForNilMayFail() {
     let stubs = missing("func f() { guard let z = Zebra(named: \"z\") else { return } }").stubs
     #expect(stubs.contains("convenience init?(named: "))
+    // A call without arguments is of the initializer that cannot fail.
+    #expect(!stubs.contains(" = nil)"))
     #expect(missing("let z = Zebra(named: \"z\")").stubs.contains("convenience init(named: "))
   }
 
@@ -112,11 +114,12 @@ import Testing
   /// A public declaration may name a stub; where there is none, members of stubs may name internal types.
   @Test(arguments: [
     ("class A: Missing {}", "class Missing: NSObject {}"),
-    ("public class A: Missing {}", "public class Missing: NSObject {}"),
+    ("public class A: Missing {}", "open class Missing: NSObject {}"),
     (
       "public import UIKit\nclass A: Missing { func f() { open(1) } }", "class Missing: NSObject {}"
     ),
-    ("class A: Missing { public func f() {} }", "public class Missing: NSObject {}"),
+    ("class A: Missing { public func f() {} }", "open class Missing: NSObject {}"),
+    ("public var a: Missing?", "public class Missing: NSObject {}"),
   ])
   func stubsArePublicWhereTheTargetIs(text: String, line: String) {
     #expect(missing(text).stubs.contains("\n\(line)\n"), "\(missing(text).stubs)")
@@ -266,6 +269,27 @@ import Testing
         "func pick(_ argument0: Any? = nil)", "class CardScreen: UIViewController {",
         "var cover:",
       ]),
+    Stub(
+      name: "a protocol of values is not one of objects alone",
+      source:
+        "struct Query: Asking {}\nclass A: NSObject, Listening {}\nextension CGFloat: Scaling {}",
+      parts: ["protocol Asking {}", "protocol Listening: AnyObject {}", "protocol Scaling {}"]),
+    Stub(
+      name: "a protocol is no superclass",
+      source: "let c: Card? = nil, d: Deck? = nil",
+      declared: "protocol Item {}\nclass Card: Item {}",
+      parts: ["class Card: NSObject {}"]),
+    Stub(
+      name: "constants of frameworks that are not here",
+      source: "let a = [kCIInputImageKey: 1], b = kCellKey",
+      parts: [
+        "\nvar kCIInputImageKey: String { Lowered.stub(\"kCIInputImageKey\"); return \"\" }\n"
+      ]),
+    Stub(
+      name: "one that is internal, as its superclass may be",
+      source: "public class B {}\nclass Base: UIView {}\nlet c = Card()",
+      declared: "class Card: Base {}",
+      parts: ["\n@MainActor class Card: Base {}"]),
     Stub(
       name: "a constant, and not what an array is made of",
       source: "let n = Notification.Name(BrandDidChange), items = [Gadget]()",

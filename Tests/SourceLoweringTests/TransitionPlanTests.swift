@@ -325,6 +325,12 @@ import Testing
         "Demo/Ease": "struct Ease {}\nstruct Curve {}",
       ], compiled: ["App/Curve", "App/Fade"], leftOut: ["Demo/Ease"]),
     Closure(
+      name: "a script is left out",
+      files: [
+        "Fade": animator("Fade", "let curve = Curve()"),
+        "scripts/Make": "struct Curve {}\nprint(1)",
+      ], compiled: ["Fade"], leftOut: ["scripts/Make"]),
+    Closure(
       name: "of two declarations the nearer",
       files: [
         "One/Fade": animator("Fade", "let curve = Curve()"), "One/Curve": "struct Curve {}",
@@ -780,6 +786,11 @@ import Testing
         "addActs(.push)", "forth: { scene.navigation.fadePush(scene.to) }",
         "back: { scene.navigation.fadePop() }",
       ]),
+    Act(
+      type: "UIImageView.turn",
+      source:
+        "extension UIImageView { func turn(to image: UIImage) { layer.add(CATransition(), forKey: nil)\nself.image = image } }",
+      parts: ["scene.from.standInPicture.turn(to: StandInScreen.image)"], cases: ["forth"]),
     Act(
       type: "UIView.push", source: layers,
       parts: ["forth: { scene.from.view.push(duration: 0.5); scene.cover() }"]),

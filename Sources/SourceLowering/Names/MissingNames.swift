@@ -60,6 +60,7 @@ public struct MissingNames: Sendable {
     stubs = Stubs.text(
       names, merged, access: namesAccess ? "public " : "",
       isPublic: trees.contains { PublicDeclarations.exist(in: $0) }, facts: facts,
+      valueTypes: uses.reduce(into: []) { $0.formUnion($1.values) },
       inherited: others.members)
   }
 

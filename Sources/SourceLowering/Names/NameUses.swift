@@ -8,6 +8,8 @@ struct NameUses: Sendable {
   var used: [String: [Int]] = [:]
   /// Names that the file declares, those of generic parameters, nested types and variables too.
   var declared: Set<String> = []
+  /// The structures and enumerations among them.
+  var values: Set<String> = []
 
   /// Reads a file; `modules` are those that the target may import beside UIKit.
   init(_ tree: SourceFileSyntax, modules: Set<String>) {
@@ -33,8 +35,19 @@ private final class NameReader: SyntaxVisitor {
   private func use(_ token: TokenSyntax) {
     let name = token.plainText
     // Constants of C, such as `DBL_MAX`, are no types.
-    guard name.first?.isUppercase == true, name.contains(where: \.isLowercase) else { return }
+    guard
+      name.first?.isUppercase == true && name.contains(where: \.isLowercase)
+        || NameReader.isConstant(name)
+    else { return }
     uses.used[name, default: []].append(token.byteRange.lowerBound)
+  }
+
+  /// Whether a name is one of a constant of a framework that is not here, such as `kCIInputImageKey`.
+  private static func isConstant(_ name: String) -> Bool {
+    [
+      "kAudio", "kCI", "kCL", "kCM", "kCT", "kCV", "kCGImage", "kMT", "kSec", "kSystemSound", "kUT",
+      "kVT",
+    ].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
   }
 
   @discardableResult
@@ -134,10 +147,12 @@ private final class NameReader: SyntaxVisitor {
     visitType(node.name, node.inheritanceClause)
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    visitType(node.name, node.inheritanceClause)
+    uses.values.insert(node.name.plainText)
+    return visitType(node.name, node.inheritanceClause)
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    visitType(node.name, node.inheritanceClause)
+    uses.values.insert(node.name.plainText)
+    return visitType(node.name, node.inheritanceClause)
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     visitType(node.name, node.inheritanceClause)

@@ -18,6 +18,8 @@ struct StubUse: Sendable {
   var isFirstOfClass = false
   /// Whether it is named elsewhere among inherited types, as protocols are.
   var isInherited = false
+  /// The structures, enumerations and extended types that conform to it.
+  var conforming: Set<String> = []
   /// Whether it stands where a type does.
   var isNamedAsType = false
   /// Whether it stands alone where a value does.
@@ -45,6 +47,7 @@ struct StubUse: Sendable {
     var result = self
     result.isFirstOfClass = isFirstOfClass || other.isFirstOfClass
     result.isInherited = isInherited || other.isInherited
+    result.conforming.formUnion(other.conforming)
     result.isNamedAsType = isNamedAsType || other.isNamedAsType
     result.isValue = isValue || other.isValue
     result.genericArguments = max(genericArguments, other.genericArguments)
@@ -181,10 +184,20 @@ final class StubUses: SyntaxVisitor {
           uses[name, default: StubUse()].isFirstOfClass = true
         } else {
           uses[name, default: StubUse()].isInherited = true
+          if let conforming = StubUses.value(node.parent) {
+            uses[name, default: StubUse()].conforming.insert(conforming)
+          }
         }
       }
     }
     return .visitChildren
+  }
+
+  /// The name of what may be a value: a structure, an enumeration, or what an extension extends.
+  private static func value(_ node: Syntax?) -> String? {
+    node?.as(StructDeclSyntax.self)?.name.plainText ?? node?.as(EnumDeclSyntax.self)?.name.plainText
+      ?? node?.as(ExtensionDeclSyntax.self)?.extendedType.plainName.split(separator: ".").last
+      .map(String.init)
   }
 
   // MARK: Members

@@ -5,6 +5,8 @@ struct Stubs {
   private let uses: [String: StubUse]
   private let facts: StubFacts
   private let classes: Set<String>
+  /// Structures and enumerations that the files declare.
+  private let valueTypes: Set<String>
 
   /// A Swift file with a declaration for each name.
   ///
@@ -13,7 +15,7 @@ struct Stubs {
   /// `inherited` returns the names of the members that a class of the SDK has.
   static func text(
     _ names: [MissingNames.Name], _ uses: [String: StubUse], access: String, isPublic: Bool,
-    facts: StubFacts = StubFacts(), inherited: (String) -> Set<String>
+    facts: StubFacts = StubFacts(), valueTypes: Set<String> = [], inherited: (String) -> Set<String>
   ) -> String {
     var uses = uses
     for (name, use) in uses {
@@ -33,7 +35,7 @@ struct Stubs {
       let kind = facts.declaration(of: name)?.kind
       return kind != .protocolType && kind != .enumType && isClass(name, uses[name] ?? StubUse())
     }
-    let stubs = Stubs(uses: uses, facts: facts, classes: classes)
+    let stubs = Stubs(uses: uses, facts: facts, classes: classes, valueTypes: valueTypes)
     let body =
       names.map { name in
         var use = uses[name.name] ?? StubUse()
@@ -43,15 +45,24 @@ struct Stubs {
           use.members = use.members.filter { !members.contains($0.name) }
         }
         let more = name.uses.count > 1 ? " and \(name.uses.count - 1) more" : ""
+        let declaration = stubs.declaration(name.name, use)
+        // One that is declared as internal may have a superclass that is.
+        let isOthers = facts.declaration(of: name.name).map { !$0.isPublic } ?? false
         return "\n// Used at \(name.uses[0].path):\(name.uses[0].line)\(more)\n"
-          + stubs.declaration(name.name, use)
+          + (isOthers ? Stubs.internalText(declaration) : declaration)
       }.joined()
-    return head + (isPublic ? body : body.replacing("public ", with: ""))
+    return head + (isPublic ? body : internalText(body))
+  }
+
+  /// Declarations that no other module sees.
+  private static func internalText(_ text: String) -> String {
+    text.replacing("public ", with: "").replacing("open class ", with: "class ")
   }
 
   /// Whether an object of the stub can be made of nothing.
   private static func isClass(_ name: String, _ use: StubUse) -> Bool {
-    !isProtocol(name, use) && !isOnlyStatic(name, use) && !isFunction(name, use) && !use.isConstant
+    !isProtocol(name, use) && !isOnlyStatic(name, use) && !isFunction(name, use)
+      && !isConstant(name, use)
       && use.genericArguments == 0
   }
 
@@ -80,6 +91,10 @@ struct Stubs {
       + "{ Lowered.stub(\"\(name)\"); return \(guess) }\n"
   }
 
+  private static func isConstant(_ name: String, _ use: StubUse) -> Bool {
+    use.isConstant || name.first?.isLowercase ?? false
+  }
+
   /// A constant outside of types: a string, such as the name of a notification, unless its own name tells otherwise.
   private static func constant(_ name: String) -> String {
     let type = TypeGuess.type(of: name)
@@ -92,7 +107,7 @@ struct Stubs {
   private func superclass(of name: String, _ use: StubUse) -> String? {
     if let declared = facts.declaration(of: name), declared.kind == .classType,
       let first = facts.inherited(by: name).first, first == declared.inherited.first,
-      !TypeGuess.isProtocol(first)
+      !TypeGuess.isProtocol(first), facts.declaration(of: first)?.kind != .protocolType
     {
       return first
     }
@@ -105,12 +120,17 @@ struct Stubs {
     if kind == nil, Stubs.isFunction(name, use) {
       return Stubs.sorted(use.initializers).map { Stubs.function(name, $0) }.joined()
     }
-    if kind == nil, use.isConstant { return Stubs.constant(name) }
+    if kind == nil, Stubs.isConstant(name, use) { return Stubs.constant(name) }
     if kind == .protocolType || kind == nil && Stubs.isProtocol(name, use) {
       let members = Stubs.sorted(use.members).map { "  " + requirement($0, of: name) + "\n" }
       let inherited = facts.inherited(by: name)
-      let others = inherited.isEmpty ? ["AnyObject"] : inherited
-      return "public protocol \(name): \(others.joined(separator: ", ")) {"
+      // A value may conform to it; else it is one of objects, which variables may hold weakly.
+      let isOfValues = use.conforming.contains {
+        valueTypes.contains($0) || $0.hasPrefix("CG") || Stubs.swiftValues.contains($0)
+      }
+      let others = inherited.isEmpty && !isOfValues ? ["AnyObject"] : inherited
+      let colon = others.isEmpty ? "" : ": "
+      return "public protocol \(name)\(colon)\(others.joined(separator: ", ")) {"
         + (members.isEmpty ? "}\n" : "\n\(members.joined())}\n")
     }
     let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -142,12 +162,14 @@ struct Stubs {
     let isEnum = isOnlyStatic || isPlainSpace
     let head =
       isEnum ? "enum \(last)\(generics)" : "class \(last)\(generics): \(superclass ?? "NSObject")"
+    // A class that is open may have it as its superclass.
+    let access = use.isFirstOfClass && !isEnum ? "open" : "public"
     // What has nothing of UIKit may be used anywhere, such as in the value of a parameter.
     let values = use.statics.union(use.members).filter { $0.labels == nil }
     let isOfUIKit =
       superclass != nil || isOnlyStatic
       || values.contains { TypeGuess.isOfMainActor(type(of: $0.name, in: name)) }
-    return (isOfUIKit ? "@MainActor " : "") + "public \(head) {"
+    return (isOfUIKit ? "@MainActor " : "") + "\(access) \(head) {"
       + (members.isEmpty ? "}\n" : "\n" + members.map { "  \($0)\n" }.joined() + "}\n")
   }
 
@@ -173,6 +195,14 @@ struct Stubs {
       "public enum \(last)\(inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")) {\n"
       + cases + members.map { $0 + "\n" }.joined() + "}\n"
   }
+
+  /// Values of Swift's and Foundation's that apps extend.
+  private static let swiftValues: Set<String> = [
+    "Array", "Bool", "Character", "Data", "Date", "DateComponents", "Decimal", "Dictionary",
+    "Double", "Float",
+    "IndexPath", "Int", "Locale", "Optional", "Result", "Set", "String", "UIEdgeInsets", "URL",
+    "UUID",
+  ]
 
   /// Protocols are inherited, or named as such.
   private static func isProtocol(_ name: String, _ use: StubUse) -> Bool {
@@ -211,7 +241,7 @@ struct Stubs {
       ? "self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
       : "self.init()"
     return
-      "public convenience init\(member.isFailable ? "?" : "")(\(parameters(member, of: name))) { Lowered.stub(\"\(name).init\"); \(made) }"
+      "public convenience init\(member.isFailable ? "?" : "")(\(parameters(member, of: name, hasDefaults: !member.isFailable))) { Lowered.stub(\"\(name).init\"); \(made) }"
   }
 
   /// Names under which a class keeps an object of itself.

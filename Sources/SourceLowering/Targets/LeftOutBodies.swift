@@ -21,7 +21,7 @@ public struct LeftOutBodies {
   ///     declaration.
   public init(_ file: SourceFile, at attempts: [[(line: Int, column: Int)]]) {
     let tree = Parser.parse(source: String(decoding: file.bytes, as: UTF8.self))
-    let finder = BodyFinder(SourceLocationConverter(fileName: file.path, tree: tree))
+    let finder = BodyFinder(tree, SourceLocationConverter(fileName: file.path, tree: tree))
     finder.walk(tree)
     var edits = SourceEdits()
     var names: [(name: String, line: Int, column: Int)] = []
@@ -55,12 +55,14 @@ private final class BodyFinder: SyntaxVisitor {
   }
 
   private let converter: SourceLocationConverter
+  /// The end of the file, in bytes.
+  private let end: Int
   private var bodies: [Body] = []
   /// The names of the types around.
   private var types: [String] = []
 
-  init(_ converter: SourceLocationConverter) {
-    self.converter = converter
+  init(_ tree: SourceFileSyntax, _ converter: SourceLocationConverter) {
+    (self.converter, end) = (converter, tree.byteRange.upperBound)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -121,15 +123,18 @@ private final class BodyFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  private func enter(
+    _ node: some NamedDeclSyntax & DeclGroupSyntax, isClass: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    addCoding(node, isClass: isClass)
+    return enter(node.name.plainText)
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.plainText)
+    enter(node, isClass: true)
   }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.plainText)
-  }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.plainText)
-  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.plainText)
   }
@@ -141,6 +146,45 @@ private final class BodyFinder: SyntaxVisitor {
   override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
   override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  /// What the compiler would write for a type that is read or written: it cannot where a property's type is not there.
+  private func addCoding(_ node: some NamedDeclSyntax & DeclGroupSyntax, isClass: Bool) {
+    let inherited = Set(node.inheritanceClause.names)
+    let own = node.memberBlock.members.map(\.decl)
+    let hasInit = own.contains {
+      $0.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first?.firstName.text
+        == "from"
+    }
+    let hasEncode = own.contains { $0.as(FunctionDeclSyntax.self)?.name.text == "encode" }
+    let type = (types + [node.name.plainText]).joined(separator: ".")
+    let access =
+      node.modifiers.names.first { ["public", "open"].contains($0) }.map { _ in "public " } ?? ""
+    var members: [String] = []
+    func add(_ head: String, _ name: String) {
+      let (report, trap) = (
+        "Lowered.leftOut(\"\(type).\(name)\")",
+        "\(type).\(name) is left out, as it does not compile"
+      )
+      members.append("\(access)\(head) throws { \(report); fatalError(\"\(trap)\") }")
+    }
+    if !hasInit, !inherited.isDisjoint(with: ["Codable", "Decodable"]) {
+      add((isClass ? "required " : "") + "init(from decoder: any Decoder)", "init(from:)")
+    }
+    if !hasEncode, !inherited.isDisjoint(with: ["Codable", "Encodable"]) {
+      add("func encode(to encoder: any Encoder)", "encode(to:)")
+    }
+    guard !members.isEmpty else { return }
+    let text = " " + members.joined(separator: "; ")
+    // An initializer in its body would take the place of the one that a structure has of its own.
+    let place = isClass ? node.memberBlock.leftBrace.byteRange.upperBound : end
+    let line = node.name.startLocation(converter: converter)
+    bodies.append(
+      Body(
+        id: node.id, name: "\(type).init(from:)", isDeclaration: false,
+        lines: line.line...line.line,
+        columns: line.column...line.column,
+        edits: [(place..<place, isClass ? text + ";" : "\nextension \(type) {\(text) }")]))
+  }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }

@@ -100,6 +100,8 @@ struct AppType: Sendable {
   let isHidden: Bool
   /// The global actor that is on it, if it is not the main one.
   let otherActor: String?
+  /// Whether other modules can name it.
+  var isPublic = false
   var isGeneric: Bool { !generics.isEmpty }
   var initializers: [AppFunction] = []
   var methods: [AppFunction] = []
@@ -127,6 +129,8 @@ struct AppCall: Sendable {
 /// What one file of an app declares and uses, as far as finding transitions concerns it.
 struct AppFile: Sendable {
   let path: String
+  /// Whether it has statements outside of functions, which only a program's main file may have.
+  var isScript = false
   /// Types and extensions, nested ones too.
   var types: [AppType] = []
   /// Functions, variables and aliases outside of types.

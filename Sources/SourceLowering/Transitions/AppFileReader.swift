@@ -16,7 +16,16 @@ final class AppFileReader: SyntaxVisitor {
     let reader = AppFileReader(source, file: file)
     reader.walk(tree)
     let names = NameUses(tree, modules: [])
-    reader.facts.used = Set(names.used.keys).subtracting(names.declared)
+    reader.facts.used = Set(names.used.keys.filter { $0.first?.isUppercase ?? false })
+      .subtracting(names.declared)
+    reader.facts.isScript = tree.statements.contains { statement in
+      // A preview is an expression, too.
+      if case .expr(let expression) = statement.item {
+        return !expression.is(MacroExpansionExprSyntax.self)
+      }
+      if case .stmt = statement.item { return true }
+      return false
+    }
     reader.facts.words.subtract(names.declared)
     return reader.facts
   }
@@ -89,7 +98,8 @@ final class AppFileReader: SyntaxVisitor {
         line: line(node.name),
         inherited: node.inheritanceClause.names,
         generics: (outer?.generics ?? "") + (generics?.trimmedDescription.onOneLine ?? ""),
-        isHidden: isHidden || (outer?.isHidden ?? false), otherActor: actor))
+        isHidden: isHidden || (outer?.isHidden ?? false), otherActor: actor,
+        isPublic: !node.modifiers.names.filter { ["public", "open"].contains($0) }.isEmpty))
     return .visitChildren
   }
 

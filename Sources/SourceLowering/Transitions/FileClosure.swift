@@ -156,7 +156,9 @@ struct ClosureLimits {
       let file = index.files[number]
       let absent = file.imports.subtracting(here).sorted()
       let types = file.types.filter { $0.kind != .extensionType }
-      if absent.contains("SwiftUI"), !types.isEmpty,
+      if file.isScript {
+        reasons[number] = "it is a script, with statements outside of functions"
+      } else if absent.contains("SwiftUI"), !types.isEmpty,
         types.allSatisfy({
           !SwiftUIRule.types.isDisjoint(with: $0.inherited) || $0.name.contains(".")
         })

@@ -134,6 +134,7 @@ extension SceneSource {
         subject = "(scene.from as! StandInScreen).heading"
         changes = ("\(subject).text = \"To\"", "\(subject).text = \"From\"")
       case "CATransition": break
+      case "UIImageView": subject = "scene.from.standInPicture"
       default: subject = "scene.from.view"
       }
     } else if index.root(of: id) == "UINavigationController" {
