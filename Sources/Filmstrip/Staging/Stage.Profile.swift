@@ -61,5 +61,12 @@ extension Stage {
       get { behavior.cancelledTransitionsRestoreMotion }
       set { behavior.cancelledTransitionsRestoreMotion = newValue }
     }
+
+    /// Whether what an app's animator animates is linear while a touch drives the transition; true by default
+    /// (documented). If it is false, its curves keep their course, as recordings of an app on iOS 12 show.
+    public var drivenAnimationsAreLinear: Bool {
+      get { behavior.drivenAnimationsAreLinear }
+      set { behavior.drivenAnimationsAreLinear = newValue }
+    }
   }
 }

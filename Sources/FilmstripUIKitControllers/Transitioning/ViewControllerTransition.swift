@@ -165,7 +165,8 @@ final class ViewControllerTransition: NSObject {
     driven = .time
     time.add(plan.containerView.layer)
     log.note("animateTransition", of: animator)
-    ViewAnimations.current.runAnimator(noting: changes, isDriven: true) {
+    let isLinear = animator is any BuiltInPart || environment.behavior.drivenAnimationsAreLinear
+    ViewAnimations.current.runAnimator(noting: changes, isDriven: isLinear) {
       animator.animateTransition(using: context)
     }
   }

@@ -57,6 +57,22 @@ import Testing
     #expect(animator.endings.isEmpty)
   }
 
+  /// Measured on a screen recording of iOS 12 that shows the touch (roman-wb/CustomModalSwift, demo1.gif): a sheet at
+  /// 0.278 of its way is at 0.8725 when the touch has gone on by 256 of the screen's 601 pixels. Apple's reference says
+  /// that the way is linear, and so it is by default.
+  @Test func curvesMayKeepTheirCourseAsRecordingsShow() {
+    StageEnvironment.current.behavior.drivenAnimationsAreLinear = false
+    _ = push(.block(.curveEaseInOut))
+    func way(at share: Double) -> Double {
+      interaction.update(share)
+      screen.update()
+      return 1 - x / width
+    }
+    let start = 0.345
+    #expect(abs(way(at: start) - 0.278) < 0.01)
+    #expect(abs(way(at: start + 256.0 / 601) - 0.8725) < 0.015)
+  }
+
   /// From 0.4 of the way the rest takes 0.6 · 0.5 s, along easeInOut.
   @Test(arguments: means)
   func finishesTheRestAlongTheCompletionCurve(means: SlideAnimator.Means) {
