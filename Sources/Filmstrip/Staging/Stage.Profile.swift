@@ -63,7 +63,9 @@ extension Stage {
     }
 
     /// Whether what an app's animator animates is linear while a touch drives the transition; true by default
-    /// (documented). If it is false, its curves keep their course, as recordings of an app on iOS 12 show.
+    /// (documented).
+    ///
+    /// If it is false, its curves keep their course, as recordings of an app on iOS 12 show.
     public var drivenAnimationsAreLinear: Bool {
       get { behavior.drivenAnimationsAreLinear }
       set { behavior.drivenAnimationsAreLinear = newValue }

@@ -4,11 +4,14 @@ public import UIKit
 /// A collection of tiles and pictures, in the place of one of an app's screens that is a collection.
 ///
 /// Its third item is selected, as an app's is when a person has tapped it.
-open class StandInCollection: UICollectionViewController {
+public final class StandInCollection: UICollectionViewController {
+  private let rows: StandInRows
+
   /// A collection in two columns; one that says `To` has other colours than any other.
   ///
   /// - Parameter heading: Its title.
   public init(_ heading: String) {
+    rows = StandInRows(isTo: heading == "To")
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 148, height: 148)
     layout.sectionInset = UIEdgeInsets(top: 32, left: 40, bottom: 32, right: 40)
@@ -22,39 +25,27 @@ open class StandInCollection: UICollectionViewController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("a stand-in is in no file") }
 
-  open override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StandInContent.background(isTo: title == "To")
-    collectionView.backgroundColor = view.backgroundColor
+    collectionView.backgroundColor = StandInContent.background(isTo: rows.isTo)
     collectionView.register(
-      UICollectionViewCell.self, forCellWithReuseIdentifier: StandInRow.identifier)
-    collectionView.selectItem(at: StandInRow.selected, animated: false, scrollPosition: [])
-  }
-
-  open override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    StandInRow.count
-  }
-
-  open override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: StandInRow.identifier, for: indexPath)
-    StandInRow.fill(cell, cell.contentView, at: indexPath, isTo: title == "To")
-    return cell
+      UICollectionViewCell.self, forCellWithReuseIdentifier: StandInRows.identifier)
+    collectionView.dataSource = rows
+    collectionView.selectItem(at: StandInRows.selected, animated: false, scrollPosition: [])
   }
 }
 
 /// A table of rows with pictures, in the place of one of an app's screens that is a table.
 ///
 /// Its third row is selected, as an app's is when a person has tapped it.
-open class StandInTable: UITableViewController {
+public final class StandInTable: UITableViewController {
+  private let rows: StandInRows
+
   /// A table; one that says `To` has other colours than any other.
   ///
   /// - Parameter heading: Its title.
   public init(_ heading: String) {
+    rows = StandInRows(isTo: heading == "To")
     super.init(style: .plain)
     title = heading
     clearsSelectionOnViewWillAppear = false
@@ -64,37 +55,52 @@ open class StandInTable: UITableViewController {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("a stand-in is in no file") }
 
-  open override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StandInContent.background(isTo: title == "To")
+    tableView.backgroundColor = StandInContent.background(isTo: rows.isTo)
     tableView.rowHeight = 96
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: StandInRow.identifier)
-    tableView.selectRow(at: StandInRow.selected, animated: false, scrollPosition: .none)
-  }
-
-  open override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  {
-    StandInRow.count
-  }
-
-  open override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  {
-    let cell = tableView.dequeueReusableCell(withIdentifier: StandInRow.identifier, for: indexPath)
-    StandInRow.fill(cell, cell.contentView, at: indexPath, isTo: title == "To")
-    return cell
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: StandInRows.identifier)
+    tableView.dataSource = rows
+    tableView.selectRow(at: StandInRows.selected, animated: false, scrollPosition: .none)
   }
 }
 
-/// What a row of a list in the place of an app's shows.
-@MainActor
-private enum StandInRow {
+/// What the rows of a list in the place of an app's show.
+private final class StandInRows: NSObject, UICollectionViewDataSource, UITableViewDataSource {
   static let identifier = "StandInRow"
-  static let count = 12
   static let selected = IndexPath(item: 2, section: 0)
+  private static let count = 12
+
+  let isTo: Bool
+
+  init(isTo: Bool) { self.isTo = isTo }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { StandInRows.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: StandInRows.identifier, for: indexPath)
+    fill(cell, cell.contentView, at: indexPath)
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    StandInRows.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: StandInRows.identifier, for: indexPath)
+    fill(cell, cell.contentView, at: indexPath)
+    return cell
+  }
 
   /// Gives a cell a colour of its own, which animators read, and every third one a picture.
-  static func fill(_ cell: UIView, _ content: UIView, at indexPath: IndexPath, isTo: Bool) {
+  private func fill(_ cell: UIView, _ content: UIView, at indexPath: IndexPath) {
     for part in content.subviews { part.removeFromSuperview() }
     let color: UIColor = isTo ? .systemGreen : .systemTeal
     cell.backgroundColor = indexPath.item % 2 == 0 ? color : color.withAlphaComponent(0.75)
