@@ -62,7 +62,13 @@ extension UIPresentationController {
     }
     if shouldRemovePresentersView, let container = containerView {
       presenting.view.place(at: container.bounds)
-      container.insertSubview(presenting.view, at: 0)
+      // Right behind what is dismissed: a screen recording of a published transition (roman-wb/CustomModalSwift) shows
+      // that what its animator left at the back of the container is still the first of its views.
+      if let front = presentedView, front.superview === container {
+        container.insertSubview(presenting.view, belowSubview: front)
+      } else {
+        container.insertSubview(presenting.view, at: 0)
+      }
     }
     log.note("dismissalTransitionWillBegin", of: self)
     dismissalTransitionWillBegin()

@@ -110,6 +110,25 @@ import Testing
     #expect(home.view.frame == screen.window.bounds)
   }
 
+  /// A published transition leaves a snapshot at the back, and animates the container's first view when it dismisses.
+  @Test func thePresenterComesBackRightBehindWhatIsDismissed() {
+    let (cover, left) = (UIViewController(), UIView())
+    var behind: [UIView] = []
+    let source = TransitionSource(
+      ClosureAnimator(duration: 0.25) { context in
+        behind = context.containerView.subviews
+        let isForth = context.view(forKey: .to) === cover.view
+        if isForth { context.containerView.insertSubview(left, at: 0) }
+        if isForth { context.addIncomingView() }
+        context.animate(0.25) { cover.view.alpha = isForth ? 1 : 0.5 }
+      })
+    home.present(cover, .fullScreen, with: source)
+    screen.settle()
+    cover.dismiss(animated: true)
+    screen.settle()
+    #expect(behind == [left, home.view, cover.view])
+  }
+
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen])
   func theMiddleOfADismissedChainDisappears(style: UIModalPresentationStyle) {
     let (middle, front) = (MiddleViewController(), UIViewController())
