@@ -375,6 +375,14 @@ import Testing
         "Blocks": "extension Fade.Style { typealias Block = () -> Void }",
       ], compiled: ["Base", "Blocks", "Fade", "Styles"]),
     Closure(
+      name: "a type in another extension of the type around it",
+      files: [
+        "Fade": animator("Fade", "var style = Motions.first"), "Motions": "enum Motions {}",
+        "First": "extension Motions { static let first = Style() }",
+        "Other": "enum Others { struct Style {} }",
+        "Style": "extension Motions { struct Style {} }",
+      ], compiled: ["Fade", "First", "Motions", "Style"]),
+    Closure(
       name: "constants with a capital of an extension, without a base",
       files: [
         "Fade": animator("Fade", "let c = UIColor.brand"),

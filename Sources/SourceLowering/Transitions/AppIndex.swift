@@ -109,10 +109,19 @@ struct AppIndex {
     guard let found = named[name] else {
       // A name of a module before it, or a nested type that is named inside its own.
       let last = name.split(separator: ".").last.map(String.init) ?? name
-      let others = last == name ? named["." + last]?.filter { $0.file == file } : named[last]
-      return others.flatMap { nearest($0, to: file) }
+      return last == name ? nested(name, from: file) : named[last].flatMap { nearest($0, to: file) }
     }
     return nearest(found, to: file)
+  }
+
+  /// The declaration of a type inside of another one that a file names alone: it declares the type, or declares or
+  /// extends the one around it.
+  private func nested(_ name: String, from file: Int) -> TypeID? {
+    let found = named["." + name]?.filter { id in
+      let outer = self[id].name.dropLast(name.count)
+      return id.file == file || files[file].types.contains { ($0.name + ".").hasPrefix(outer) }
+    }
+    return found.flatMap { nearest($0, to: file) }
   }
 
   private func nearest(_ found: [TypeID], to file: Int) -> TypeID? {
