@@ -35,6 +35,8 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   private var runner: DispatchQueue
   /// Those that were handed to the runner and are not finished.
   private var begun: Set<ObjectIdentifier> = []
+  /// Those of them whose `start()` was called.
+  private var started: Set<ObjectIdentifier> = []
   /// Those before which all earlier ones, and after which all later ones, run.
   private var barriers: Set<ObjectIdentifier> = []
 
@@ -124,7 +126,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     while !isDone() {
       removeFinished()
       guard
-        let operation = operations.first(where: { isHandedOver($0) && !$0.isExecuting })
+        let operation = operations.first(where: { isHandedOver($0) && !hasStarted($0) })
           ?? nextReady()
       else {
         return
@@ -136,10 +138,9 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
   private func begin(_ operation: Operation) {
     // One that was waited for has begun already.
-    guard isHandedOver(operation), !operation.isExecuting, !operation.isFinished else {
-      return startNext()
+    if isHandedOver(operation), started.insert(ObjectIdentifier(operation)).inserted {
+      running { operation.start() }
     }
-    running { operation.start() }
     startNext()
   }
 
@@ -155,10 +156,15 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     begun.contains(ObjectIdentifier(operation))
   }
 
+  private func hasStarted(_ operation: Operation) -> Bool {
+    started.contains(ObjectIdentifier(operation))
+  }
+
   private func removeFinished() {
     operations.removeAll { operation in
       guard operation.isFinished else { return false }
       begun.remove(ObjectIdentifier(operation))
+      started.remove(ObjectIdentifier(operation))
       barriers.remove(ObjectIdentifier(operation))
       operation.queue = nil
       return true

@@ -95,6 +95,15 @@ import UIKit
       recording.findings.first?.message.contains("waitUntilAllOperationsAreFinished") == true)
   }
 
+  /// An operation that says nothing of executing is started once all the same.
+  @Test func waitingStartsNothingTwice() {
+    let queue = UIKit.OperationQueue()
+    let silent = Silent()
+    queue.addOperations([silent], waitUntilFinished: true)
+    stage.advance(to: 1)
+    #expect(silent.startCount == 1 && queue.operations == [silent])
+  }
+
   @Test func aNotificationArrivesOnItsQueueAtOnce() {
     let queue = UIKit.OperationQueue()
     let name = Notification.Name("Notice")
@@ -159,6 +168,13 @@ private final class Order: Sendable {
   private let list = Mutex<[Int]>([])
   var places: [Int] { list.withLock { $0 } }
   func append(_ place: Int) { list.withLock { $0.append(place) } }
+}
+
+/// An operation that never ends, and overrides nothing but its start.
+private final class Silent: UIKit.Operation, @unchecked Sendable {
+  private(set) var startCount = 0
+
+  override func start() { startCount += 1 }
 }
 
 /// An operation that goes on after `start()`, as published code writes it.
