@@ -63,8 +63,9 @@ extension UIPresentationController {
     if shouldRemovePresentersView, let container = containerView {
       presenting.view.place(at: container.bounds)
       // Right behind what is dismissed: a screen recording of a published transition (roman-wb/CustomModalSwift) shows
-      // that what its animator left at the back of the container is still the first of its views.
-      if let front = presentedView, front.superview === container {
+      // that what its animator left at the back of the container is still the first of its views. An app's own
+      // presentation may have a dimming view there, which is to be seen in front of the presenter (assumed).
+      if presentationStyle != .custom, let front = presentedView, front.superview === container {
         container.insertSubview(presenting.view, belowSubview: front)
       } else {
         container.insertSubview(presenting.view, at: 0)
