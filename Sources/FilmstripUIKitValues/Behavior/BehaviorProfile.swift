@@ -61,7 +61,7 @@ package struct BehaviorProfile: Sendable {
   /// Sources conflict. Documented for `completionCurve`: it is. Measured on two published screen recordings of iOS 12 that
   /// show the touches (roman-wb/CustomModalSwift, an animator with `curveEaseInOut` that is driven by its percentage): the
   /// view follows ease-in-out of the percentage within 3 % of its way, where a linear one would be off by 17 %. The
-  /// reference counts as long as these are the recordings of one app. UIKit's own transitions are linear in any case.
+  /// reference counts as long as these are the recordings of one app. UIKit's own stacks and pages are linear in any case.
   package var drivenAnimationsAreLinear = true
 
   /// Whether only bars with a large title take the appearance of a scrolled edge.
