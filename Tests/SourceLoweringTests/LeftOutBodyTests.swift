@@ -62,6 +62,8 @@ import Testing
           + "Lowered.leftOut(\"Deck.init(from:)\"); fatalError("))
     #expect(text[5].hasPrefix("extension Card { init(from decoder: any Decoder) throws { "))
     #expect(text[5].contains("; func encode(to encoder: any Encoder) throws { "))
+    let written = self.bodies("enum Kind: Encodable {\n  case a(Zork)\n}", [[(1, 6)]])
+    #expect(written.names.map(\.name) == ["Kind.encode(to:)"])
   }
 
   @Test func anErrorThatIsLeftTakesTheDeclaration() {

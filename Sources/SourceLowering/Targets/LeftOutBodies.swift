@@ -126,8 +126,9 @@ private final class BodyFinder: SyntaxVisitor {
   private func enter(
     _ node: some NamedDeclSyntax & DeclGroupSyntax, isClass: Bool = false
   ) -> SyntaxVisitorContinueKind {
+    types.append(node.name.plainText)
     addCoding(node, isClass: isClass)
-    return enter(node.name.plainText)
+    return .visitChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -156,34 +157,32 @@ private final class BodyFinder: SyntaxVisitor {
         == "from"
     }
     let hasEncode = own.contains { $0.as(FunctionDeclSyntax.self)?.name.text == "encode" }
-    let type = (types + [node.name.plainText]).joined(separator: ".")
-    let access =
-      node.modifiers.names.first { ["public", "open"].contains($0) }.map { _ in "public " } ?? ""
-    var members: [String] = []
-    func add(_ head: String, _ name: String) {
-      let (report, trap) = (
-        "Lowered.leftOut(\"\(type).\(name)\")",
-        "\(type).\(name) is left out, as it does not compile"
-      )
-      members.append("\(access)\(head) throws { \(report); fatalError(\"\(trap)\") }")
-    }
+    var members: [(head: String, name: String)] = []
     if !hasInit, !inherited.isDisjoint(with: ["Codable", "Decodable"]) {
-      add((isClass ? "required " : "") + "init(from decoder: any Decoder)", "init(from:)")
+      members.append(
+        ((isClass ? "required " : "") + "init(from decoder: any Decoder)", "init(from:)"))
     }
     if !hasEncode, !inherited.isDisjoint(with: ["Codable", "Encodable"]) {
-      add("func encode(to encoder: any Encoder)", "encode(to:)")
+      members.append(("func encode(to encoder: any Encoder)", "encode(to:)"))
     }
-    guard !members.isEmpty else { return }
-    let text = " " + members.joined(separator: "; ")
+    guard let first = members.first else { return }
+    let isPublic = node.modifiers.names.contains { ["public", "open"].contains($0) }
+    let text = members.map {
+      "\(isPublic ? "public " : "")\($0.head) throws { \(report($0.name)); \(trap($0.name)) }"
+    }.joined(separator: "; ")
     // An initializer in its body would take the place of the one that a structure has of its own.
     let place = isClass ? node.memberBlock.leftBrace.byteRange.upperBound : end
     let line = node.name.startLocation(converter: converter)
     bodies.append(
       Body(
-        id: node.id, name: "\(type).init(from:)", isDeclaration: false,
-        lines: line.line...line.line,
+        id: node.id, name: fullName(first.name), isDeclaration: false, lines: line.line...line.line,
         columns: line.column...line.column,
-        edits: [(place..<place, isClass ? text + ";" : "\nextension \(type) {\(text) }")]))
+        edits: [
+          (
+            place..<place,
+            isClass ? " \(text);" : "\nextension \(types.joined(separator: ".")) { \(text) }"
+          )
+        ]))
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

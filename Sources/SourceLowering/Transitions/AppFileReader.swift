@@ -99,7 +99,7 @@ final class AppFileReader: SyntaxVisitor {
         inherited: node.inheritanceClause.names,
         generics: (outer?.generics ?? "") + (generics?.trimmedDescription.onOneLine ?? ""),
         isHidden: isHidden || (outer?.isHidden ?? false), otherActor: actor,
-        isPublic: !node.modifiers.names.filter { ["public", "open"].contains($0) }.isEmpty))
+        isPublic: node.modifiers.names.contains { ["public", "open"].contains($0) }))
     return .visitChildren
   }
 
