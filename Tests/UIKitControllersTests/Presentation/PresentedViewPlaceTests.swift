@@ -110,23 +110,36 @@ import Testing
     #expect(home.view.frame == screen.window.bounds)
   }
 
+  private final class Removing: UIPresentationController {
+    override var shouldRemovePresentersView: Bool { true }
+  }
+
   /// A published transition leaves a snapshot at the back, and animates the container's first view when it dismisses.
-  @Test func thePresenterComesBackRightBehindWhatIsDismissed() {
+  ///
+  /// In an app's own presentation a dimming view may be there, in front of the presenter.
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
+  func thePresenterComesBackBehindWhatIsDismissed(style: UIModalPresentationStyle) {
     let (cover, left) = (UIViewController(), UIView())
     var behind: [UIView] = []
-    let source = TransitionSource(
-      ClosureAnimator(duration: 0.25) { context in
-        behind = context.containerView.subviews
-        let isForth = context.view(forKey: .to) === cover.view
-        if isForth { context.containerView.insertSubview(left, at: 0) }
-        if isForth { context.addIncomingView() }
-        context.animate(0.25) { cover.view.alpha = isForth ? 1 : 0.5 }
-      })
-    home.present(cover, .fullScreen, with: source)
+    let animator = ClosureAnimator(duration: 0.25) { context in
+      behind = context.containerView.subviews
+      let isForth = context.view(forKey: .to) === cover.view
+      if isForth { context.containerView.insertSubview(left, at: 0) }
+      if isForth { context.addIncomingView() }
+      context.animate(0.25) { cover.view.alpha = isForth ? 1 : 0.5 }
+    }
+    // UIKit asks for a presentation in its custom style alone.
+    let source = TransitionSource(animator) {
+      Removing(presentedViewController: $0, presenting: $1)
+    }
+    home.present(cover, style, with: source)
     screen.settle()
     cover.dismiss(animated: true)
     screen.settle()
-    #expect(behind == [left, home.view, cover.view])
+    #expect(
+      behind
+        == (style == .custom
+          ? [home.view, left, cover.view] : [left, home.view, cover.view]))
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen])
