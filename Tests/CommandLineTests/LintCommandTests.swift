@@ -122,8 +122,9 @@ import Testing
     let again =
       "render s.yaml --filter s/sheet --gesture output/lint/gestures/gesture-0000.json"
     #expect(result.output.contains("again:  scene-package \(again)\n"), "\(result.output)")
-    // Nor does it go on as fast as a flick, which is a note.
-    #expect(result.output.contains("\n1 error, 1 note in 1 case, "), "\(result.output)")
+    // Nor does it follow the touch evenly, or go on as fast as a flick, which are notes.
+    #expect(result.output.contains("sheet does not follow the touch evenly"), "\(result.output)")
+    #expect(result.output.contains("\n1 error, 2 notes in 1 case, "), "\(result.output)")
     let rendered = try place.run(
       again.split(separator: " ").map(String.init) + ["--emit", "timeline", "--output", "r"])
     #expect(rendered.status == 0, "\(rendered.errors)")

@@ -44,7 +44,8 @@ class FadePushTransition: NSObject, UINavigationControllerDelegate,
       moving.transform = small
     }
     UIView.animate(
-      withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut,
+      withDuration: transitionDuration(using: context), delay: 0,
+      options: context.isInteractive ? .curveLinear : .curveEaseInOut,
       animations: {
         moving.alpha = isPush ? 1 : 0
         moving.transform = isPush ? .identity : small

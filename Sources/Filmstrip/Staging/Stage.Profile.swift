@@ -62,10 +62,10 @@ extension Stage {
       set { behavior.cancelledTransitionsRestoreMotion = newValue }
     }
 
-    /// Whether what an app's animator animates is linear while a touch drives the transition; true by default
-    /// (documented).
+    /// Whether what an app's animator animates is linear while a touch drives the transition; false by default, so that
+    /// its curves keep their course (measured on recordings of an app on iOS 12).
     ///
-    /// If it is false, its curves keep their course, as recordings of an app on iOS 12 show.
+    /// If it is true, the view follows the touch evenly, as Apple's reference of `completionCurve` says.
     public var drivenAnimationsAreLinear: Bool {
       get { behavior.drivenAnimationsAreLinear }
       set { behavior.drivenAnimationsAreLinear = newValue }

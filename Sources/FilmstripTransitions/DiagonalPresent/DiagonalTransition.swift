@@ -27,7 +27,7 @@ public final class DiagonalTransition: NSObject, UIViewControllerAnimatedTransit
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { duration }
 
-  /// Moves the presented view between its place and the corner, along the default curve.
+  /// Moves the presented view between its place and the corner, along the default curve or evenly with a touch.
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromViewController = transitionContext.viewController(forKey: .from),
       let toViewController = transitionContext.viewController(forKey: .to),
@@ -49,7 +49,9 @@ public final class DiagonalTransition: NSObject, UIViewControllerAnimatedTransit
       toView.frame = transitionContext.finalFrame(for: toViewController)
     }
     moving.frame = isPresenting ? corner : place
-    UIView.animate(withDuration: duration) {
+    let curve: UIView.AnimationOptions =
+      transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
+    UIView.animate(withDuration: duration, delay: 0, options: curve) {
       moving.frame = self.isPresenting ? place : corner
     } completion: { _ in
       let isComplete = !transitionContext.transitionWasCancelled

@@ -25,7 +25,7 @@ public final class DropPushTransition: NSObject, UIViewControllerAnimatedTransit
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { duration }
 
-  /// Moves the front-most of the two views by its own height, along the default curve.
+  /// Moves the front-most of the two views by its own height, along the default curve or evenly with a touch.
   ///
   /// A pop that is cancelled leaves the outgoing view where it was, which the article leaves out: the
   /// view's frame would stay below the screen.
@@ -49,7 +49,9 @@ public final class DropPushTransition: NSObject, UIViewControllerAnimatedTransit
     }
     fromView.frame = fromStart
     toView.frame = toStart
-    UIView.animate(withDuration: duration) {
+    let curve: UIView.AnimationOptions =
+      transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
+    UIView.animate(withDuration: duration, delay: 0, options: curve) {
       fromView.frame = fromEnd
       toView.frame = toEnd
     } completion: { _ in

@@ -29,7 +29,7 @@ public final class FullScreenPopTransition: NSObject, UIViewControllerAnimatedTr
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { parameters.duration }
 
-  /// Moves both views, ease-out, and leaves the outgoing one in place if the pop is cancelled.
+  /// Moves both views, ease-out or evenly with a touch, and leaves the outgoing one in place if the pop is cancelled.
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromViewController = transitionContext.viewController(forKey: .from),
       let toViewController = transitionContext.viewController(forKey: .to),
@@ -53,7 +53,9 @@ public final class FullScreenPopTransition: NSObject, UIViewControllerAnimatedTr
     shadowView.frame.origin = CGPoint(x: fromFrame.minX - shadow.width, y: fromFrame.minY)
     containerView.insertSubview(shadowView, belowSubview: moving)
 
-    UIView.animate(withDuration: parameters.duration, delay: 0, options: .curveEaseOut) {
+    let curve: UIView.AnimationOptions =
+      transitionContext.isInteractive ? .curveLinear : .curveEaseOut
+    UIView.animate(withDuration: parameters.duration, delay: 0, options: curve) {
       moving.frame = fromFrame.offsetBy(dx: toFrame.width, dy: 0)
       shadowView.frame.origin.x += toFrame.width
       toView.frame = toFrame

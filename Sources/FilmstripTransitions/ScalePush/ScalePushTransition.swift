@@ -37,7 +37,7 @@ public final class ScalePushTransition: NSObject, UIViewControllerAnimatedTransi
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { parameters.duration }
 
-  /// Scales the front-most view about its centre, along the default curve.
+  /// Scales the front-most view about its centre, along the default curve or evenly with a touch.
   ///
   /// Unlike in the article the transition completes according to whether it was cancelled, and the
   /// outgoing view has its size again at the end: the screen would stay small after a pop that is
@@ -57,7 +57,9 @@ public final class ScalePushTransition: NSObject, UIViewControllerAnimatedTransi
       containerView.insertSubview(toView, aboveSubview: fromView)
       toView.transform = small
     }
-    UIView.animate(withDuration: parameters.duration) {
+    let curve: UIView.AnimationOptions =
+      transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
+    UIView.animate(withDuration: parameters.duration, delay: 0, options: curve) {
       if isPop { fromView.transform = small } else { toView.transform = .identity }
     } completion: { _ in
       fromView.transform = .identity

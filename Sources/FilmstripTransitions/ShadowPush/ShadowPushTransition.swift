@@ -71,7 +71,9 @@ public final class ShadowPushTransition: NSObject, UIViewControllerAnimatedTrans
     let tabBarWasHidden = tabBar?.isHidden ?? false
     tabBar?.isHidden = true
 
-    UIView.animate(withDuration: parameters.duration, delay: 0, options: .curveEaseOut) {
+    let curve: UIView.AnimationOptions =
+      transitionContext.isInteractive ? .curveLinear : .curveEaseOut
+    UIView.animate(withDuration: parameters.duration, delay: 0, options: curve) {
       toSnapshot.frame.origin.x = -self.shadowExtent
       fromSnapshot.frame.origin.x = -self.parameters.moveFactor * finalFrame.width
     } completion: { _ in

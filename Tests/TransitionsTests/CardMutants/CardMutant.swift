@@ -113,7 +113,7 @@ struct CardMutant: CustomTestStringConvertible, Sendable {
     CardMutant("completion speed", .finish, says: ["completion speed 2 times"]) {
       $0.completionSpeed = 2
     },
-    CardMutant("completion speed", .cancel, says: ["completion speed 0.50"]) {
+    CardMutant("completion speed", .cancel, says: ["completion speed 0.5 times"]) {
       $0.completionSpeed = 0.5
     },
     CardMutant(

@@ -120,7 +120,8 @@ import Testing
   /// What changes around the container does not take the container's own motion along.
   @Test func aViewAroundTheContainerMayAnimateAlongside() {
     let interaction = UIPercentDrivenInteractiveTransition()
-    let source = TransitionSource(SlideAnimator(duration: 0.4), interaction: interaction)
+    let source = TransitionSource(
+      SlideAnimator(duration: 0.4, means: .block(.curveLinear)), interaction: interaction)
     navigation.delegate = source
     interaction.completionCurve = .linear
     detail.whenAppearing = { coordinator in

@@ -4,7 +4,7 @@ internal import FilmstripMotionCurves
 /// Slides a sheet up from below its container, and down again, with all that is around it.
 ///
 /// By the system's spring (measured for coming; that going is the reverse is asserted).
-final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning, BuiltInPart {
   private let sheet: UISheetPresentationController
   private let isPresenting: Bool
 
