@@ -18,6 +18,8 @@ import Testing
     "UIAccessibilityCustomAction.name": "spoken, not seen",
     "UIAccessibilityCustomAction.image": "spoken, not seen",
     "UIAccessibilityCustomAction.actionHandler": "spoken, not seen",
+    "UIAlertAction.accessibilityIdentifier": "for tests",
+    "UIBarItem.accessibilityIdentifier": "for tests",
     "UIImage.accessibilityIdentifier": "for tests",
     "UIImage.accessibilityLabel": "spoken, not seen",
     // Hints and promises, which change nothing when they are right.

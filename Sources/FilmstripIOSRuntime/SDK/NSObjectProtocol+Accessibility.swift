@@ -70,6 +70,10 @@ extension NSObjectProtocol {
     get { value(#function, or: false) }
     set { set(newValue, for: #function) }
   }
+  public var accessibilityContainerType: UIAccessibilityContainerType {
+    get { value(#function, or: .none) }
+    set { set(newValue, for: #function) }
+  }
   public var shouldGroupAccessibilityChildren: Bool {
     get { value(#function, or: false) }
     set { set(newValue, for: #function) }

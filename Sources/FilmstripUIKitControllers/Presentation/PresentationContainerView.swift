@@ -20,7 +20,8 @@ package final class PresentationContainerView: UITransitionView {
 
   package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    presentationController?.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection else { return }
+    presentationController?.notifyTraits(traitCollection, previous: previousTraitCollection)
   }
 
   /// A presentation goes on in the window to which its presenting view moves.

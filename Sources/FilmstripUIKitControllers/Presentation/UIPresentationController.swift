@@ -109,6 +109,12 @@ open class UIPresentationController: NSObject {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  package var traitRegistrations: [TraitRegistration] = []
+
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    removeRegistration(registration)
+  }
+
   /// Traits that the presentation has in place of those around it; nil for none.
   ///
   /// The presented controller does not get them here, which is reported.
@@ -180,4 +186,4 @@ enum PresentationPhase {
   case ended
 }
 
-extension UIPresentationController: BuiltInPart, UITraitEnvironment {}
+extension UIPresentationController: BuiltInPart, TraitObserving, UITraitChangeObservable {}

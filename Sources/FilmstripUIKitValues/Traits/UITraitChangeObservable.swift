@@ -15,9 +15,44 @@ extension UITraitChangeObservable {
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let registration = TraitRegistration(traits: traits) { object, previous in
+    add(traits) { object, previous in
       if let object = object as? Self { handler(object, previous) }
     }
+  }
+
+  /// The same for a closure that names the type, which in an initializer is that of the object itself: `Self`.
+  @discardableResult @_disfavoredOverload
+  public func registerForTraitChanges<Observed: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(traits) { object, previous in
+      if let object = object as? Observed { handler(object, previous) }
+    }
+  }
+
+  /// Calls a method of the object itself.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    add(traits) { object, previous in action.call(object, [object, previous]) }
+  }
+
+  /// Calls a method of a target, which is not kept.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let held = SelectorTarget(target)
+    return add(traits) { object, previous in
+      if let target = held?.value { action.call(target, [object, previous]) }
+    }
+  }
+
+  private func add(
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits: traits, handler: handler)
     (self as? any TraitObserving)?.traitRegistrations.append(registration)
     return registration
   }

@@ -19,6 +19,7 @@ final class AccessibilityValues {
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
+  var containerType = UIAccessibilityContainerType.none
   var ignoresInvertColors = false
   var navigationStyle = UIAccessibilityNavigationStyle.automatic
   var respondsToUserInteraction: Bool?

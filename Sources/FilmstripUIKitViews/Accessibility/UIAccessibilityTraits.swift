@@ -27,6 +27,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
 
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark, semanticGroup
+}
+
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   public typealias ActionHandler = (_ customAction: UIAccessibilityCustomAction) -> Bool

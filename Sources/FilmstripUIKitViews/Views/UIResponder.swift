@@ -96,6 +96,11 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObserved {
     set { madeAccessibility.isModal = newValue }
   }
 
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? .none }
+    set { madeAccessibility.containerType = newValue }
+  }
+
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { madeAccessibility.groupsChildren = newValue }

@@ -133,6 +133,47 @@ private final class LoggingController: UIViewController {
     #expect(calls == ["style 1 to 2", "size"])
   }
 
+  /// A method takes the object and its traits before, as far as it has parameters.
+  @Test func registeredMethodsAreCalledWithTheirObject() {
+    let screen = Screen()
+    let view = TraitNotingView()
+    screen.show(view)
+    let action = Selector(
+      name: "note:",
+      method: SelectorMethod(
+        isMethod: { $0 is TraitNotingView },
+        call: { target, arguments in
+          (target as? TraitNotingView)?.notes.append(
+            "\(arguments.first.map { $0 is UIView } ?? false)")
+          return nil
+        }))
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self], action: action)
+    let other = TraitNotingView()
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: other, action: action)
+    screen.changeSettings { $0.userInterfaceStyle = .dark }
+    screen.update()
+    #expect(view.notes == ["true"])
+    #expect(other.notes == ["true"])
+  }
+
+  @Test func aPresentationControllerIsToldOfItsTraits() {
+    let screen = Screen()
+    let (home, sheet) = (UIViewController(), UIViewController())
+    screen.window.rootViewController = home
+    screen.update()
+    sheet.modalPresentationStyle = .custom
+    home.present(sheet, animated: false)
+    screen.update()
+    var styles: [Int] = []
+    sheet.presentationController?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (_: UIPresentationController, previous: UITraitCollection) in
+      styles.append(previous.userInterfaceStyle.rawValue)
+    }
+    screen.changeSettings { $0.userInterfaceStyle = .dark }
+    screen.update()
+    #expect(styles == [UIUserInterfaceStyle.light.rawValue])
+  }
+
   @Test func theDirectionOfAViewFollowsItsTraitsAndItsAttribute() {
     let screen = Screen()
     let view = UIView()
@@ -158,4 +199,8 @@ private final class LoggingController: UIViewController {
     #expect(view.seen == .dark)
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
+}
+
+private final class TraitNotingView: UIView {
+  var notes: [String] = []
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, UIAccessibilityIdentification {
+  open var accessibilityIdentifier: String?
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   public let title: String?

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, UIAccessibilityIdentification {
+  open var accessibilityIdentifier: String?
   open var title: String? { didSet { if title != oldValue { noteChange() } } }
   open var image: UIImage? { didSet { if image !== oldValue { noteChange() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
