@@ -575,6 +575,39 @@ if Context.environment["FILMSTRIP_BENCHMARKS"] == "1" {
   ]
 }
 
+// SwiftPM compiles a target again after a change of a module on which it depends directly, and a module that re-exports
+// another is the same file after that one has changed: what was compiled for an earlier layout of a class would stay, and
+// crash. Each target, and each product for the targets of other packages, therefore names all modules that are below it.
+var below: [String: Set<String>] = [:]
+for target in package.targets where target.type != .plugin {
+  func names(_ target: Target) -> Set<String> {
+    if let known = below[target.name] { return known }
+    var found: Set<String> = []
+    for dependency in target.dependencies {
+      guard case .byNameItem(let name, _) = dependency,
+        let other = package.targets.first(where: { $0.name == name })
+      else { continue }
+      found.formUnion(names(other).union([name]))
+    }
+    below[target.name] = found
+    return found
+  }
+  let direct = target.dependencies.compactMap { dependency in
+    if case .byNameItem(let name, _) = dependency { name } else { String?.none }
+  }
+  for name in names(target).subtracting(direct).sorted() {
+    target.dependencies.append(.byName(name: name))
+  }
+}
+let compiled = Set(
+  package.targets.filter { $0.type == .regular && !$0.name.hasPrefix("CFilmstrip") }.map(\.name))
+package.products = package.products.map { product in
+  guard let library = product as? Product.Library else { return product }
+  let more = library.targets.reduce(into: Set<String>()) { $0.formUnion(below[$1] ?? []) }
+    .intersection(compiled).subtracting(library.targets)
+  return .library(name: library.name, type: library.type, targets: library.targets + more.sorted())
+}
+
 /// `FILMSTRIP_TEST_TARGETS=UIKitTests` leaves out all other test targets, so that a change of the engine compiles
 /// the tests of one module (`Scripts/test --target`).
 if let chosen = Context.environment["FILMSTRIP_TEST_TARGETS"]?.split(separator: ",").map(
