@@ -11,6 +11,19 @@ struct CompilerError: Equatable {
 
   var place: String { "\(path):\(line):\(column)" }
 
+  /// Where a program of a module's files has ended by itself, as `Module/File.swift:12: Fatal error: …`; nil where the line
+  /// names none of the files.
+  static func trap(in line: String, among files: [String]) -> CompilerError? {
+    guard let end = line.firstRange(of: ": Fatal error")?.lowerBound,
+      let colon = line[..<end].lastIndex(of: ":"),
+      let number = Int(line[line.index(after: colon)..<end]),
+      let name = line[..<colon].split(separator: "/").last
+    else { return nil }
+    let matching = files.filter { $0.hasSuffix("/\(name)") }
+    guard matching.count == 1 else { return nil }
+    return CompilerError(path: matching[0], line: number, column: 1, text: line)
+  }
+
   /// The errors that a compiler, or the tool that lowers, prints as `path:line:column: error: …`.
   static func all(in output: String) -> [CompilerError] {
     output.split(separator: "\n").compactMap { line in

@@ -48,12 +48,28 @@ package struct TransitionTrial: Codable, Sendable {
       && !cases.contains { $0.sceneObstacle != nil }
   }
 
-  /// Says why an attempt with more screens failed; that one counts where this one does not compile.
+  /// Whether the app's code moves something to its end in all recordings, also where it reaches what is left out.
+  var isMoving: Bool {
+    compileError == nil && runError == nil && !cases.isEmpty
+      && cases.contains { $0.isAnimated(by: entries) }
+      && cases.allSatisfy { one in
+        one.error == nil && one.changingFrames > 2
+          && !one.findings.contains { ["never-completes", "does-not-settle"].contains($0.rule.id) }
+      }
+  }
+
+  /// Says why an attempt with more screens failed; that one counts where this one does not compile, or does not move.
   mutating func follow(_ other: TransitionTrial) {
     switch (compileError, other.compileError) {
     case (let own?, let first?): compileError = "\(first); without its screens: \(own)"
-    case (_?, nil): self = other
+    case (let own?, nil):
+      self = other
+      told.append("without its screens it does not compile: \(own)")
     case (nil, let first?): told.append("with its screens it does not compile: \(first)")
+    case (nil, nil) where !isShown && !isRecorded && !isMoving && other.isMoving:
+      let reason = runError ?? obstacle ?? "nothing is shown"
+      self = other
+      told.append("without its screens \(reason)")
     case (nil, nil):
       told.append("with its screens \(other.runError ?? other.obstacle ?? "nothing is shown")")
     }
@@ -149,8 +165,10 @@ package struct AppTrial {
             if let error = module.error {
               trial.compileError = error
             } else {
-              bench.record(transition, sources, into: &trial, limit: AppTrial.limit)
+              bench.record(transition, sources, from: module, into: &trial, limit: AppTrial.limit)
               module.account(for: &trial)
+              bench.leaveOutTraps(
+                of: transition, sources, module, in: &trial, limit: AppTrial.limit)
             }
             if let failed { trial.follow(failed) }
             if trial.isShown || trial.isRecorded { break }

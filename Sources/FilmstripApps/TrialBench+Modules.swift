@@ -7,23 +7,37 @@ extension TrialBench {
 
   /// Lowers and compiles the module of a transition.
   ///
-  /// Functions that do not compile are left out, attempt by attempt: what does not use them is shown all the same.
-  func compileModule(_ sources: AppTransitions.Sources, of type: String) -> TrialModule {
-    var module = TrialModule()
+  /// Functions that do not compile are left out, attempt by attempt: what does not use them is shown all the same. So are
+  /// functions that end the program, each in an attempt of its own.
+  func compileModule(
+    _ sources: AppTransitions.Sources, of type: String, without traps: [CompilerError] = [],
+    of original: TrialModule? = nil
+  ) -> TrialModule {
+    // The original stays, as other transitions use it.
+    let folder = work.appending(path: sources.module + (traps.isEmpty ? "" : "-without-\(type)"))
+    var module = TrialModule(folder: folder)
     do {
-      let folder = work.appending(path: sources.module)
       let list = try prepare(sources, of: type, in: folder)
-      var errors: [[CompilerError]] = []
+      var errors = traps.map { [$0] }
       var stubs = TrialStubs()
+      var lastCount = 0
       for _ in 1...TrialBench.attempts {
         let (files, lowered) = try lowering.lower(list, into: folder, leavingOut: errors)
         try stubs.take(among: files)
         let run = lowered.status == 0 ? try compile(files, sources, into: folder) : lowered
         let leftOut = LoweringProgram.leftOut(in: lowered.output)
-        let isSame = !errors.isEmpty && leftOut.count == module.leftOut.count
-        module.leftOut = leftOut.map { one in
-          (one.name, errors.joined().first { $0.place == one.place }?.text ?? one.place)
+        let isSame = errors.count > traps.count && leftOut.count == lastCount
+        lastCount = leftOut.count
+        let reasons = leftOut.map { one in
+          (
+            name: one.name,
+            error: errors.joined().first { $0.place == one.place }?.text ?? one.place
+          )
         }
+        // What does not compile for the sole reason that something else is left out ends the program, too.
+        let known = Set(original?.leftOut.map(\.name) ?? [])
+        module.leftOut = reasons.filter { original == nil || known.contains($0.name) }
+        module.trapping = reasons.filter { original != nil && !known.contains($0.name) }
         if run.status == 0 {
           module.error = nil
           return module

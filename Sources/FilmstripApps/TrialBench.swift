@@ -15,7 +15,9 @@ struct TrialBench: Sendable {
 
   /// What is common to the compilations of an app's files and of a program.
   func flags(_ mode: AppFolder.LanguageMode) -> [String] {
-    ["-swift-version", mode.rawValue, "-Onone", "-gnone", "-suppress-warnings"] + engine.compiling
+    ["-swift-version", mode.rawValue, "-Onone", "-gnone", "-suppress-warnings"]
+      // As SwiftPM names the package of each target, without which no declaration is of `package` access.
+      + ["-package-name", "app"] + engine.compiling
   }
 
   /// What the file in a module's folder is called that names the app's pictures and data.
@@ -40,11 +42,11 @@ struct TrialBench: Sendable {
   /// fewer of them follow, the last one with stand-ins alone.
   func record(
     _ transition: AppTransitions.Transition, _ sources: AppTransitions.Sources,
-    into trial: inout TransitionTrial, limit: Double
+    from module: TrialModule, into trial: inout TransitionTrial, limit: Double
   ) {
     let own = TrialProgram(
       folder: transition.name, main: sources.program, scenes: sources.scenes, cases: sources.cases)
-    record(own, transition, sources, into: &trial, limit: limit)
+    record(own, transition, module, into: &trial, limit: limit)
     guard !trial.isShown,
       programs.map({
         !FileManager.default.fileExists(atPath: $0.appending(path: own.folder).path)
@@ -59,7 +61,7 @@ struct TrialBench: Sendable {
       let plain = TrialProgram(
         folder: "\(transition.name)-\(number + 2)", main: program.program,
         scenes: program.scenes, cases: program.cases)
-      record(plain, transition, sources, into: &other, limit: limit)
+      record(plain, transition, module, into: &other, limit: limit)
       let results = output.appending(path: plain.folder)
       defer { try? FileManager.default.removeItem(at: results) }
       guard other.isShown else { continue }
@@ -74,6 +76,38 @@ struct TrialBench: Sendable {
     }
   }
 
+  /// How many functions are left out of a transition that end its program.
+  private static let trapLimit = 4
+
+  /// Records a transition again without the functions of the app that end its program, one after another, as these often
+  /// need a file of the app's or of iOS: what is recorded without them names each.
+  func leaveOutTraps(
+    of transition: AppTransitions.Transition, _ sources: AppTransitions.Sources,
+    _ original: TrialModule, in trial: inout TransitionTrial, limit: Double
+  ) {
+    var traps: [CompilerError] = []
+    var last = trial
+    while traps.count < TrialBench.trapLimit, !last.isShown, last.compileError == nil,
+      let trap = last.runError.flatMap({ CompilerError.trap(in: $0, among: sources.files) }),
+      !traps.contains(where: { $0.place == trap.place })
+    {
+      traps.append(trap)
+      last.use(sources)
+      let module = compileModule(
+        sources, of: transition.type, without: traps, of: original)
+      last.compileError = module.error
+      guard module.error == nil else { break }
+      record(transition, sources, from: module, into: &last, limit: limit)
+      module.account(for: &last)
+    }
+    guard !traps.isEmpty else { return }
+    if last.isShown || last.isMoving {
+      trial = last
+    } else if let reason = last.compileError ?? last.runError ?? last.obstacle {
+      trial.told.append("without what ends the program: \(reason)")
+    }
+  }
+
   /// One of a transition's programs with its scenes.
   private struct TrialProgram {
     let folder: String
@@ -83,10 +117,10 @@ struct TrialBench: Sendable {
   }
 
   private func record(
-    _ own: TrialProgram, _ transition: AppTransitions.Transition,
-    _ sources: AppTransitions.Sources, into trial: inout TransitionTrial, limit: Double
+    _ own: TrialProgram, _ transition: AppTransitions.Transition, _ compiled: TrialModule,
+    into trial: inout TransitionTrial, limit: Double
   ) {
-    let module = work.appending(path: sources.module)
+    let module = compiled.folder
     let folder = work.appending(path: own.folder)
     let results = output.appending(path: own.folder)
     do {
@@ -157,6 +191,9 @@ struct TrialBench: Sendable {
         trial.told += recorded.filter {
           $0.changingFrames > 2 && !$0.isAnimated(by: transition.entries)
         }.map { "\($0.name): nothing of the app's animates this way; what moves is UIKit's own" }
+        trial.told += recorded.filter { $0.changingFrames <= 2 }.map {
+          "\($0.name): nothing that is seen moves this way"
+        }
       } else {
         trial.obstacle =
           missed ?? recorded.lazy.compactMap { $0.obstacle(by: transition.entries) }.first

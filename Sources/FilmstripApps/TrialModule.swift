@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: MIT
+internal import Foundation
 
 /// What became of the files of a transition.
 struct TrialModule {
+  /// Where it is compiled.
+  let folder: URL
   /// Why it does not compile; nil where it does.
   var error: String?
-  /// Functions that are left out, each with its error.
+  /// Functions that do not compile and are left out, each with its error.
   var leftOut: [(name: String, error: String)] = []
+  /// Functions that end the program and are left out, each with what it says.
+  var trapping: [(name: String, error: String)] = []
 
-  /// Says in a trial what its module lacks: a transition that needs what is left out does not compile.
+  /// Says in a trial what its module lacks: a transition that needs what does not compile counts as not compiled.
   func account(for trial: inout TransitionTrial) {
+    if let first = trapping.first {
+      let more = trapping.count > 1 ? " and \(trapping.count - 1) more" : ""
+      trial.told.append("without \(first.name)\(more), as it ends the program: \(first.error)")
+    }
     let declarations = leftOut.filter { $0.name.hasPrefix(TrialModule.declaration) }
     // An override that is gone would change in silence what a transition's own type does.
     let own = declarations.first { one in
@@ -19,19 +28,18 @@ struct TrialModule {
       let more = declarations.count > 1 ? " and \(declarations.count - 1) more" : ""
       trial.told.append("without \(first.name)\(more), so that no code calls it: \(first.error)")
     }
-    if trial.isShown {
-      guard let first = leftOut.first else { return }
-      let more = leftOut.count > 1 ? " and \(leftOut.count - 1) more" : ""
-      trial.told.append(
-        "without \(first.name)\(more), which it does not use and which does not compile: \(first.error)"
-      )
-      return
-    }
     let texts =
       trial.cases.flatMap { [$0.error].compactMap { $0 } + $0.findings.map(\.message) }
       + [trial.runError].compactMap { $0 }
     let reached = leftOut.first { one in texts.contains { $0.contains(one.name) } }
-    if let reached { trial.fail(without: reached.name, reached.error) }
+    guard trial.isShown || trial.isMoving else {
+      if let reached { trial.fail(without: reached.name, reached.error) }
+      return
+    }
+    guard let first = reached ?? leftOut.first else { return }
+    let more = leftOut.count > 1 ? " and \(leftOut.count - 1) more" : ""
+    let use = reached == nil ? "which it does not use and" : "which one of its ways reaches and"
+    trial.told.append("without \(first.name)\(more), \(use) which does not compile: \(first.error)")
   }
 
   /// How the name of a declaration that is left out as a whole begins.

@@ -3,6 +3,12 @@
 extension Lowered {
   /// What `Bundle.main` says of an application that has no `Info.plist` beside its sources.
   public static let mainBundle = ApplicationBundle()
+
+  /// The bundle of an identifier: for one of iOS, whose bundles are not there, the program's, in which each text is its
+  /// key or the value given for it.
+  public static func bundle(identifier: String) -> Bundle? {
+    Bundle(identifier: identifier) ?? (identifier.hasPrefix("com.apple.") ? .main : nil)
+  }
 }
 
 extension Bundle {

@@ -22,6 +22,12 @@ import Testing
     #expect(CFGetRetainCount(Bundle.main) == CFGetRetainCount(Bundle.main))
   }
 
+  @Test func theBundlesOfTheSystemHaveTextsThatAreTheirKeys() {
+    let bundle = Lowered.bundle(identifier: "com.apple.UIKitCore")
+    #expect(bundle?.localizedString(forKey: "Close", value: "Shut", table: nil) == "Shut")
+    #expect(Lowered.bundle(identifier: "org.example.none") == nil)
+  }
+
   @Test func anApplicationsInformationIsThatOfItsFile() {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -47,7 +47,7 @@ import Testing
     let text = lines(LeftOutBodyTests.source, [(4, 5)])
     #expect(
       text[2] == "  lazy var label: UILabel = { Lowered.leftOut(\"A.label\"); "
-        + "fatalError(\"A.label is left out, as it does not compile\") }()")
+        + "fatalError(\"A.label is left out\") }()")
   }
 
   /// The compiler cannot write the initializer where a property's type is a stub.

@@ -317,6 +317,32 @@ import Testing
         "enum Kind {\n    case one\n", "var kinds: [Kind] = []",
         "func close(fast: Bool = false) -> Void { Lowered.stub(\"Holder.close\") }\n  @Lowered",
       ]),
+    Stub(
+      name: "objects that are there, with a mark of an optional where one is used",
+      source: """
+        func f(c: Card) {
+          c.topConstraint.constant = 1; c.leadingConstraint?.constant = 2
+          let b = c.backgroundView!, t = c.titleLabel.text
+          if let h = c.headerView { _ = (b, t, h) }
+        }
+        """,
+      declared: "class Card: UIViewController {}",
+      parts: [
+        "var topConstraint: NSLayoutConstraint = UIView().widthAnchor",
+        "var leadingConstraint: NSLayoutConstraint! = UIView().widthAnchor",
+        "var backgroundView: UIView! = UIView()", "var titleLabel: UILabel = UILabel()",
+        "var headerView: UIView! = UIView()",
+      ]),
+    Stub(
+      name: "controls that the SDK has and Filmstrip has not",
+      source: "let p = UIDatePicker()",
+      declared: "",
+      parts: ["class UIDatePicker: UIControl"]),
+    Stub(
+      name: "a class of a module of its name, by the object that it keeps",
+      source: "import Tracker\nfunc f() { Tracker.default.track(event: 1) }",
+      declared: "",
+      parts: ["class Tracker: NSObject", "static let `default` = Tracker()"]),
   ]
 
   @Test(arguments: stubs) func aStubFitsItsUse(_ stub: Stub) {

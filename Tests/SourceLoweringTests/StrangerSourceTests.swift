@@ -164,6 +164,29 @@ import Testing
     #expect(Lowered(own).words == own)
   }
 
+  @Test func theBundlesOfTheSystemAreThere() {
+    let text = """
+      extension Bundle { static var kit: Bundle { Bundle(identifier: "com.apple.UIKit")! } }
+      let a = Bundle(for: A.self)
+      """
+    #expect(
+      Lowered(text).words == text.replacing("Bundle(identifier", with: "Lowered.bundle(identifier"))
+  }
+
+  @Test func aControllerOfAStoryboardIsOfTheClassToWhichItIsCast() {
+    let text = """
+      let a = board.instantiateViewController(withIdentifier: "A") as! Menu
+      guard let b = try? board.instantiateInitialViewController() as? Menu & Closing else { return }
+      let c = board.instantiateViewController(withIdentifier: "A") as! UIViewController
+      """
+    let expected = """
+      let a = Lowered.controller(board.instantiateViewController(withIdentifier: "A"), of: (Menu).self) as! Menu
+      guard let b = try? Lowered.controller(board.instantiateInitialViewController(), of: (Menu & Closing).self) as? Menu & Closing else { return }
+      let c = board.instantiateViewController(withIdentifier: "A") as! UIViewController
+      """
+    #expect(Lowered(text).words == expected)
+  }
+
   @Test func aProtocolIsAnArgumentWhereAClassIs() {
     let text = """
       @objc protocol Listener { @objc optional func moved() }

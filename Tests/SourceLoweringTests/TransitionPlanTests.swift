@@ -461,6 +461,28 @@ import Testing
         }
         """ + animator("Fade"), parts: ["Sheet(coder: NSCoder())!"]),
     Program(
+      name: "a closure whose type has a name in its class, and no initializer that is unavailable",
+      source: animator(
+        "Fade",
+        """
+        typealias Action = (UIView) -> Void
+        @available(*, unavailable) override init() {}
+        init(action: @escaping Action, other: Fade.Action) {}
+        """), parts: ["Fade(action: { _ in }, other: { _ in })"]),
+    Program(
+      name: "outlets of a screen of which the app's storyboard makes more",
+      source: """
+        class Card: UIViewController, UIViewControllerTransitioningDelegate {
+          @IBOutlet var title: UILabel!
+          static func make() -> Card { board.instantiateViewController(withIdentifier: "Card") as! Card }
+          func animationController(
+            forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "scenes.addOutlets(of: Card.self) { screen, outlets in\n    screen.title = outlets.add(UILabel())"
+      ]),
+    Program(
       name: "an array of optional pictures has one",
       source: animator("Fade", "init(images: [UIImage?], names: [Int?]) {}"),
       parts: ["Fade(images: [StandInScreen.image], names: [])"]),

@@ -19,12 +19,11 @@ extension Finding {
       object: member.map { String($0.output.1) }, property: member.map { String($0.output.2) })
   }
 
-  /// A function without its body, such as `Screen.viewDidLoad()`.
+  /// A function without its body, as it does not compile or ends the program, such as `Screen.viewDidLoad()`.
   static func leftOutReached(_ name: String) -> Finding {
     Finding(
       rule: .stubReached,
-      message:
-        "\(name) was reached and is left out, as it does not compile: what moves may be wrong",
+      message: "\(name) was reached and is left out: what moves may be wrong",
       object: name)
   }
 }

@@ -49,7 +49,11 @@ public final class StandInOutlets {
   ///   - isTo: Whether it is the scene's second screen, which has another colour than the first.
   public func place(in screen: UIViewController, isTo: Bool = false) {
     for outlet in keeper.objects { connect(outlet, to: screen) }
+    let storyboards = StageEnvironment.current.storyboards
+    let outer = storyboards.connected
+    storyboards.connected = screen
     let view: UIView = screen.view
+    storyboards.connected = outer
     for case let recognizer as UIGestureRecognizer in keeper.objects where recognizer.view == nil {
       view.addGestureRecognizer(recognizer)
     }

@@ -128,7 +128,8 @@ open class UIViewController: UIResponder {
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    environment.storyboards.connect?(self)
+    let storyboards = environment.storyboards
+    if storyboards.connected !== self { storyboards.connect?(self) }
   }
 
   open func loadViewIfNeeded() {

@@ -8,6 +8,8 @@ package final class StoryboardControllers {
   package var show: ((UIViewController) -> Void)?
   /// Gives a controller that does not load its view itself the outlets that its file would.
   package var connect: ((UIViewController) -> Void)?
+  /// The controller that is loading its view and has its outlets already.
+  package var connected: UIViewController?
   /// Completes a controller's view, which has none of what a file would give it, after `viewDidLoad`.
   package var complete: ((UIViewController) -> Void)?
 }

@@ -31,6 +31,8 @@ struct StubUse: Sendable {
   var members: Set<Member> = []
   /// The types inside of it that are named.
   var nested: Set<String> = []
+  /// Properties that are used with a question or an exclamation mark, or looked into.
+  var unwrapped: Set<String> = []
   /// Static members that are of the type itself: values that stand for it without its name.
   var values: Set<String> = []
   /// The class of the SDK from which an object comes that is cast to it, such as a cell of a list.
@@ -55,6 +57,7 @@ struct StubUse: Sendable {
     result.statics.formUnion(other.statics)
     result.members.formUnion(other.members)
     result.nested.formUnion(other.nested)
+    result.unwrapped.formUnion(other.unwrapped)
     result.values.formUnion(other.values)
     result.superclass = superclass ?? other.superclass
     return result
@@ -252,6 +255,15 @@ final class StubUses: SyntaxVisitor {
       }
     } else if let type = type(of: base) {
       uses[type, default: StubUse()].members.insert(used)
+      let isLookedInto =
+        node.parent?.is(InitializerClauseSyntax.self) == true
+        && node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+      if call == nil,
+        isLookedInto || node.parent?.is(OptionalChainingExprSyntax.self) == true
+          || node.parent?.is(ForceUnwrapExprSyntax.self) == true
+      {
+        uses[type, default: StubUse()].unwrapped.insert(name)
+      }
     }
     return .visitChildren
   }

@@ -256,27 +256,42 @@ struct Stubs {
   /// The type of a property: a stub whose name its own ends with, such as `Theme` for `currentTheme`, else
   /// what names tell.
   private func type(of property: String, in name: String) -> String {
-    if let known = facts.property(property, of: name),
-      known.hasSuffix("?") || !TypeGuess.value(of: known).hasSuffix("\(known)()")
-        || TypeGuess.isOfMainActor(known)
-    {
-      return known
+    if let known = facts.property(property, of: name) {
+      let isImplicit = known.hasSuffix("!")
+      let plain = isImplicit ? String(known.dropLast()) : known
+      if known.hasSuffix("?") || !TypeGuess.value(of: plain).hasSuffix("\(plain)()")
+        || TypeGuess.isOfMainActor(plain) || isImplicit && classes.contains(plain)
+      {
+        return known
+      }
     }
     let capital = property.prefix(1).uppercased() + property.dropFirst()
     let named = classes.filter { capital.hasSuffix($0) }
     return named.max { ($0.count, $0) < ($1.count, $1) } ?? TypeGuess.type(of: property)
   }
 
+  /// The same for a property that has to be there: an object can be named with a mark of an optional where one is used.
+  private func propertyType(_ property: String, in name: String) -> String {
+    let type = type(of: property, in: name)
+    let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+    guard plain != "Any",
+      type.hasSuffix("?") || TypeGuess.isOfMainActor(type) || classes.contains(type),
+      facts.property(property, of: name) != type
+    else { return type }
+    return uses[name]?.unwrapped.contains(property) == true ? plain + "!" : plain
+  }
+
   private func member(_ member: StubUse.Member, of name: String, prefix: String) -> String {
     let report = "\"\(name).\(member.name)\""
     guard member.labels != nil else {
-      let type = type(of: member.name, in: name)
-      if classes.contains(type) {
+      let type = propertyType(member.name, in: name)
+      let plain = type.hasSuffix("!") ? String(type.dropLast()) : type
+      if classes.contains(plain) {
         // Made when it is asked for: two stubs may have each other.
         let isLazy = prefix.isEmpty ? "lazy " : prefix
-        return "public \(isLazy)var \(member.name.escaped): \(type) = \(type)()"
+        return "public \(isLazy)var \(member.name.escaped): \(type) = \(plain)()"
       }
-      let value = TypeGuess.value(of: type)
+      let value = TypeGuess.value(of: plain)
       let guess = value.hasPrefix(" =") ? value : type.hasSuffix("?") ? " = nil" : nil
       guard let guess else { return "public \(prefix)var \(member.name.escaped): \(type)\(value)" }
       return "@Lowered.Stub(\(report)) public \(prefix)var \(member.name.escaped): \(type)\(guess)"

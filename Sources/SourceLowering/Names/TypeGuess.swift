@@ -15,7 +15,7 @@ enum TypeGuess {
     ("StackView", "UIStackView"), ("ImageView", "UIImageView"),
     ("VisualEffectView", "UIVisualEffectView"), ("View", "UIView"), ("Label", "UILabel"),
     ("Button", "UIButton"), ("TextField", "UITextField"), ("TextView", "UITextView"),
-    ("Slider", "UISlider"),
+    ("Slider", "UISlider"), ("DatePicker", "UIControl"), ("ColorWell", "UIControl"),
     ("Switch", "UISwitch"), ("Control", "UIControl"), ("Cell", "UIView"),
     ("ShapeLayer", "CAShapeLayer"), ("GradientLayer", "CAGradientLayer"), ("Layer", "CALayer"),
     ("GestureRecognizer", "UIGestureRecognizer"), ("Window", "UIWindow"),
@@ -121,6 +121,9 @@ enum TypeGuess {
     case "UICollectionView":
       return " = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
     case "UIVisualEffectView": return " = UIVisualEffectView(effect: nil)"
+    case "NSLayoutConstraint": return " = UIView().widthAnchor.constraint(equalToConstant: 0)"
+    case "UIViewPropertyAnimator":
+      return " = UIViewPropertyAnimator(duration: 0.5, curve: .linear)"
     case "UINavigationController", "UITabBarController", "UIViewController": return " = \(type)()"
     case "UIPresentationController": return "!"
     case "UIPageViewController": return "!"

@@ -17,9 +17,11 @@ enum ImportRule {
 
   /// Whether a name is that of a module which is a class, too, and means the class before a member of it.
   ///
-  /// The members of the class `OSLog` begin with small letters, such as `disabled`, but for `Category`.
+  /// The members of the class `OSLog` begin with small letters, such as `disabled`, but for `Category`. Many modules have
+  /// a class of their name that keeps an object of itself, as in `Tracker.default`.
   static func isClass(_ name: String, before member: String) -> Bool {
-    name == "OSLog" && (member.first?.isLowercase == true || member == "Category")
+    Stubs.shared.contains(member)
+      || name == "OSLog" && (member.first?.isLowercase == true || member == "Category")
   }
 
   /// Modules of the toolchain that a file may import as on Apple's platforms.

@@ -17,7 +17,7 @@ extension FileLowering {
   func lower(bundleMember node: MemberAccessExprSyntax) -> Bool {
     guard FileLowering.bundleMembers.contains(node.declName.baseName.text), let base = node.base,
       ["Bundle.main", "Foundation.Bundle.main"].contains(base.trimmedDescription),
-      index.parts(of: "Bundle").isEmpty
+      index.parts(of: "Bundle").allSatisfy({ $0.kind == .extensionOfType })
     else { return false }
     guard let information else {
       changes.edits.replace(base.byteRange, with: "Lowered.mainBundle")
@@ -29,5 +29,14 @@ extension FileLowering {
       + "\(information.debugDescription))"
     if changes.appended.last != declaration { changes.appended.append(declaration) }
     return true
+  }
+
+  /// Lowers `Bundle(identifier: "com.apple.UIKit")`: applications unwrap the bundles of iOS, which are not there.
+  func lower(bundleOf node: FunctionCallExprSyntax) {
+    guard ["Bundle", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),
+      node.arguments.count == 1, node.arguments.first?.label?.text == "identifier",
+      index.parts(of: "Bundle").allSatisfy({ $0.kind == .extensionOfType })
+    else { return }
+    changes.edits.replace(node.calledExpression.byteRange, with: "Lowered.bundle")
   }
 }

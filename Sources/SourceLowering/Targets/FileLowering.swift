@@ -280,11 +280,12 @@ final class FileLowering: SyntaxVisitor {
     lower(making: node)
     lower(forwardingCall: node)
     lower(processInformation: node)
+    lower(bundleOf: node)
     return .visitChildren
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    lower(numberCasts: node)
+    lower(casts: node)
     return .visitChildren
   }
 

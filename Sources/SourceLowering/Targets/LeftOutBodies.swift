@@ -2,7 +2,8 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// A file whose functions that do not compile are left out: each says so when it is reached, and does nothing else.
+/// A file without the functions that do not compile or end the program: each says so when it is reached, and does nothing
+/// else.
 ///
 /// What a screen does elsewhere may need modules and names that are not there. A transition that never calls it is shown
 /// all the same, and one that does has a finding with its name. Lines stay where they are.
@@ -109,7 +110,7 @@ private final class BodyFinder: SyntaxVisitor {
 
   /// What ends a function whose result cannot be made.
   private func trap(_ name: String) -> String {
-    "fatalError(\"\(fullName(name)) is left out, as it does not compile\")"
+    "fatalError(\"\(fullName(name)) is left out\")"
   }
 
   private func inside(_ block: CodeBlockSyntax) -> Range<Int> {

@@ -25,7 +25,8 @@ struct AppFunction: Sendable {
   /// argument has a label is there with the label, too: `transition(from:`.
   var called: Set<String> = []
 
-  var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
+  /// Whether code elsewhere cannot call it: it is private, or marked as unavailable.
+  var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate", "unavailable"]) }
 }
 
 /// A property of a type.
@@ -139,7 +140,7 @@ struct AppFile: Sendable {
   var texts: [String: String] = [:]
   /// Names with a capital of private variables outside of types, which are those of the file's types.
   var privateNames: Set<String> = []
-  /// What other names stand for, outside of types.
+  /// What other names stand for; one inside of a type has its name before it, as in `Menu.Action`.
   var aliases: [String: String] = [:]
   /// The names that members of extensions have, by what is extended.
   ///

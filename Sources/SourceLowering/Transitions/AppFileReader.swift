@@ -204,7 +204,9 @@ final class AppFileReader: SyntaxVisitor {
     if isDirectMember(node), let place = path.last {
       let made = function(
         "init", node.signature, node.modifiers, isFailable: node.optionalMark != nil,
-        isGeneric: node.genericParameterClause != nil, node)
+        isGeneric: node.genericParameterClause != nil,
+        isUnavailable: node.attributes.contains { $0.trimmedDescription.contains("unavailable") },
+        node)
       facts.types[place].initializers.append(made)
       if facts.types[place].kind == .extensionType {
         facts.extensionMembers[facts.types[place].name, default: []].formUnion(
@@ -253,11 +255,11 @@ final class AppFileReader: SyntaxVisitor {
 
   private func function(
     _ name: String, _ signature: FunctionSignatureSyntax, _ modifiers: DeclModifierListSyntax,
-    isFailable: Bool,
-    isGeneric: Bool, _ node: some SyntaxProtocol
+    isFailable: Bool, isGeneric: Bool, isUnavailable: Bool = false, _ node: some SyntaxProtocol
   ) -> AppFunction {
     var words = words(Array(modifiers.names))
     if isGeneric { words.insert("generic") }
+    if isUnavailable { words.insert("unavailable") }
     return AppFunction(
       name: name,
       parameters: signature.parameterClause.parameters.map {
@@ -375,9 +377,9 @@ final class AppFileReader: SyntaxVisitor {
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)
-    if path.isEmpty {
-      facts.aliases[node.name.plainText] = node.initializer.value.trimmedDescription.onOneLine
-    }
+    let outer = path.last.map { facts.types[$0].name + "." } ?? ""
+    facts.aliases[outer + node.name.plainText] =
+      node.initializer.value.trimmedDescription.onOneLine
     return .visitChildren
   }
   override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {

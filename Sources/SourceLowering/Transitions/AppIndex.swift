@@ -151,6 +151,15 @@ struct AppIndex {
 
   /// What an alias stands for in a file; nil for another name.
   func alias(_ name: String, from file: Int) -> (text: String, file: Int)? {
+    if name.contains(".") {
+      let found = nearest(files.indices.filter { files[$0].aliases[name] != nil }, to: file)
+      return found.flatMap { found in files[found].aliases[name].map { ($0, found) } }
+    }
+    // One inside of a type of the file comes before one of the whole app. What has the same name elsewhere is no answer.
+    let inner = files[file].aliases.filter {
+      $0.key.hasSuffix(".\(name)") && $0.value != name && !$0.value.hasSuffix(".\(name)")
+    }
+    if let text = inner.min(by: { $0.key < $1.key })?.value { return (text, file) }
     guard let found = globals[name].flatMap({ nearest($0, to: file) }) else { return nil }
     return files[found].aliases[name].map { ($0, found) }
   }

@@ -26,9 +26,12 @@ extension SceneSource {
   }
 
   /// Lines that set the outlets of an object to new ones.
-  private func outlets(of id: AppIndex.TypeID, object: String) -> [String] {
+  ///
+  /// With `files`, those of classes that these files declare.
+  private func outlets(of id: AppIndex.TypeID, object: String, in files: [Int]? = nil) -> [String] {
     var making = making
     making.placesViews = false
+    if let files { making.allowed = making.allowed ?? Set(files) }
     return index.allParts(of: id).flatMap(\.properties).filter(\.isOutlet).compactMap { outlet in
       guard var type = outlet.type else { return nil }
       while type.hasSuffix("!") || type.hasSuffix("?") { type.removeLast() }
@@ -84,7 +87,7 @@ extension SceneSource {
         ["View", "Cell", "Control", "Button", "Label"].contains(where: root.hasSuffix)
       else { return nil }
       let identifiers = dequeued.filter { $0.0 == id }.map(\.1)
-      let lines = outlets(of: id, object: "view")
+      let lines = outlets(of: id, object: "view", in: files)
       let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
       if lines.isEmpty, identifiers.isEmpty, !loaded.contains(last) { return nil }
       let names = ([last] + Set(identifiers.compactMap(\.self)).subtracting([last]).sorted()).map {
@@ -100,14 +103,20 @@ extension SceneSource {
   /// Calls that register the outlets of the controllers of some files that the app makes itself, with a nib or from a
   /// storyboard.
   func controllers(in files: [Int]) -> [String] {
-    files.flatMap { file in
+    // Of a class of the scene's own screens the app may make more.
+    let instantiated = Set(
+      files.flatMap { file in
+        index.files[file].types.flatMap(\.casts).filter { $0.subject.contains("instantiate") }
+          .compactMap { index.declaration($0.type, from: file) }
+      })
+    return files.flatMap { file in
       index.files[file].types.indices.map { AppIndex.TypeID(file: file, place: $0) }
     }.compactMap { id in
       let type = index[id]
       guard type.kind == .classType, !type.isHidden, !type.isGeneric, index.isScreen(id),
-        !own.values.contains(id)
+        !own.values.contains(id) || instantiated.contains(id)
       else { return nil }
-      let lines = outlets(of: id, object: "screen")
+      let lines = outlets(of: id, object: "screen", in: files)
       return lines.isEmpty
         ? nil
         : "scenes.addOutlets(of: \(type.name).self) { screen, outlets in\n"

@@ -2,9 +2,9 @@
 internal import SwiftSyntax
 
 extension FileLowering {
-  /// Lowers casts of numbers that Linux does not have: `info["alpha"] as? CGFloat` becomes
-  /// `Lowered.boxedNumber(info["alpha"]) as? CGFloat`.
-  func lower(numberCasts node: SequenceExprSyntax) {
+  /// Lowers casts of numbers that Linux does not have, and of controllers whose storyboard is not read:
+  /// `info["alpha"] as? CGFloat` becomes `Lowered.boxedNumber(info["alpha"]) as? CGFloat`.
+  func lower(casts node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     var start = 0
     for (place, element) in elements.enumerated() {
@@ -22,6 +22,13 @@ extension FileLowering {
     guard let mark = cast.questionOrExclamationMark, let first = value.first, let last = value.last,
       let type = type?.as(TypeExprSyntax.self)?.type.trimmedDescription
     else { return }
+    if let call = last.withoutEffects.as(FunctionCallExprSyntax.self), call.isOfStoryboard {
+      guard type != "UIViewController" else { return }
+      let begin = first.withoutEffects.byteRange.lowerBound
+      changes.edits.insert("Lowered.controller(", at: begin)
+      changes.edits.insert(", of: (\(type)).self)", at: last.byteRange.upperBound)
+      return
+    }
     let function: String
     switch type {
     case "CGFloat": function = mark.text == "!" ? "anyNumber" : "boxedNumber"
@@ -32,6 +39,14 @@ extension FileLowering {
     let begin = first.withoutEffects.byteRange.lowerBound
     changes.edits.insert("Lowered.\(function)(", at: begin)
     changes.edits.insert(")", at: last.byteRange.upperBound)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether a storyboard is asked for a controller.
+  fileprivate var isOfStoryboard: Bool {
+    let name = calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return ["instantiateViewController", "instantiateInitialViewController"].contains(name)
   }
 }
 
