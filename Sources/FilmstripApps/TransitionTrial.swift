@@ -54,7 +54,7 @@ package struct TransitionTrial: Codable, Sendable {
       && cases.contains { $0.isAnimated(by: entries) }
       && cases.allSatisfy { one in
         one.error == nil && one.changingFrames > 2
-          && !one.findings.contains { ["never-completes", "does-not-settle"].contains($0.rule.id) }
+          && !one.findings.contains { $0.rule == .neverCompletes }
       }
   }
 

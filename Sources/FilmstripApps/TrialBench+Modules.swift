@@ -100,8 +100,16 @@ private struct TrialStubs {
     lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard !removed.isEmpty else { return }
-    // Errors name lines: their number stays.
-    for (number, line) in lines.enumerated() where removed.contains(line) { lines[number] = "" }
+    // Errors name lines: their number stays. A type inside of a stub goes with its members.
+    var end: String?
+    for (number, line) in lines.enumerated() where end != nil || removed.contains(line) {
+      lines[number] = ""
+      if line == end {
+        end = nil
+      } else if end == nil, line.hasSuffix("{") {
+        end = line.prefix { $0 == " " } + "}"
+      }
+    }
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
   }
 

@@ -127,8 +127,9 @@ struct TrialBench: Sendable {
       for new in [folder, results] {
         try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
       }
-      // What was recorded before tells nothing of this program.
-      for name in own.cases.flatMap({ [$0, "\($0).json"] }) {
+      // What was recorded before, also by a program with more cases, tells nothing of this one.
+      let cases = Set(own.cases).union(transition.sources.flatMap(\.cases))
+      for name in cases.flatMap({ [$0, "\($0).json"] }) {
         try? FileManager.default.removeItem(at: results.appending(path: name))
       }
       let (source, scenes) = (
@@ -143,13 +144,19 @@ struct TrialBench: Sendable {
       try text("main.swift", orElse: own.main).write(to: source)
       try text("scenes.yaml", orElse: own.scenes).write(to: scenes)
       let program = folder.appending(path: transition.name)
-      let compiled = try ProgramRun(
-        toolchain.compiler.path,
-        flags(.five) + [
-          "-module-name", "main_program", "-I", module.path, "-o", program.path, source.path,
-          module.appending(path: "module.o").path,
-        ]
-          + engine.linking, log: folder.appending(path: "compiler.txt"), limit: 600)
+      func compile() throws -> ProgramRun {
+        try ProgramRun(
+          toolchain.compiler.path,
+          flags(.five) + [
+            "-module-name", "main_program", "-I", module.path, "-o", program.path, source.path,
+            module.appending(path: "module.o").path,
+          ]
+            + engine.linking, log: folder.appending(path: "compiler.txt"), limit: 600)
+      }
+      var compiled = try compile()
+      if compiled.status != 0, try TrialBench.removeOutlets(at: compiled.output, from: source) {
+        compiled = try compile()
+      }
       guard compiled.status == 0 else {
         trial.compileError =
           TrialBench.cause(compiled.output) ?? "the compiler ended with \(compiled.status)"
@@ -199,6 +206,23 @@ struct TrialBench: Sendable {
           missed ?? recorded.lazy.compactMap { $0.obstacle(by: transition.entries) }.first
       }
     } catch { trial.runError = "\(error)" }
+  }
+
+  /// Takes the outlets from a program that the module does not have, as their types are not there; returns whether there
+  /// are some.
+  private static func removeOutlets(at output: String, from source: URL) throws -> Bool {
+    var lines = try String(contentsOf: source, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let places = Set(
+      CompilerError.all(in: output).filter { $0.path == source.path }.map { $0.line - 1 }
+    ).filter { place in
+      lines.indices.contains(place)
+        && ["screen.", "view."].contains { lines[place].drop { $0 == " " }.hasPrefix($0) }
+    }
+    guard !places.isEmpty else { return false }
+    for place in places { lines[place] = "" }
+    try Data(lines.joined(separator: "\n").utf8).write(to: source)
+    return true
   }
 
   /// The first error that a compiler, or the tool that lowers, prints.

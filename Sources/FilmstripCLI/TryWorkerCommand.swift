@@ -27,7 +27,7 @@ struct TryWorkerCommand: ParsableCommand {
           let recorder = SceneRecorder()
           // Apps unwrap pictures that lie beside their catalogs; a finding names each.
           recorder.missingAssets = .placeholder
-          let recording = try recorder.record(member.sceneCase)
+          let recording = try recorder.record(member.sceneCase).untilTransitionsEnd
           let lost = try recording.write(to: folder, emitting: [.sheet, .timeline])
           result = TrialCase(
             name, recording,

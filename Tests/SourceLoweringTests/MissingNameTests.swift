@@ -324,6 +324,8 @@ import Testing
           c.topConstraint.constant = 1; c.leadingConstraint?.constant = 2
           let b = c.backgroundView!, t = c.titleLabel.text
           if let h = c.headerView { _ = (b, t, h) }
+          let page = c.pageController
+          _ = page?.view
         }
         """,
       declared: "class Card: UIViewController {}",
@@ -332,12 +334,17 @@ import Testing
         "var leadingConstraint: NSLayoutConstraint! = UIView().widthAnchor",
         "var backgroundView: UIView! = UIView()", "var titleLabel: UILabel = UILabel()",
         "var headerView: UIView! = UIView()",
+        "var pageController: UIViewController! = UIViewController()",
       ]),
+    Stub(
+      name: "a protocol with which a class is composed",
+      source: "func f(c: UIViewController & Content) {}", declared: "",
+      parts: ["protocol Content: AnyObject {"]),
     Stub(
       name: "controls that the SDK has and Filmstrip has not",
       source: "let p = UIDatePicker()",
       declared: "",
-      parts: ["class UIDatePicker: UIControl"]),
+      parts: ["class UIDatePicker: UIPickerView"]),
     Stub(
       name: "a class of a module of its name, by the object that it keeps",
       source: "import Tracker\nfunc f() { Tracker.default.track(event: 1) }",
@@ -348,6 +355,7 @@ import Testing
   @Test(arguments: stubs) func aStubFitsItsUse(_ stub: Stub) {
     let known: Set<String> = [
       "UIView", "UIImageView", "UICollectionView", "UICollectionViewCell", "UITableViewCell",
+      "UIViewController",
     ]
     let lowering = TargetLowering(
       [SourceFile(path: "/app/A.swift", text: stub.source)],

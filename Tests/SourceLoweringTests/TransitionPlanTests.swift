@@ -461,6 +461,11 @@ import Testing
         }
         """ + animator("Fade"), parts: ["Sheet(coder: NSCoder())!"]),
     Program(
+      name: "the duration of UIKit's bars is a constant as a number is",
+      source: animator("Fade", "init(duration: TimeInterval) {}")
+        + "func f() { _ = Fade(duration: TimeInterval(UINavigationControllerHideShowBarDuration)) }",
+      parts: ["Fade(duration: TimeInterval(UINavigationControllerHideShowBarDuration))"]),
+    Program(
       name: "a closure whose type has a name in its class, and no initializer that is unavailable",
       source: animator(
         "Fade",
@@ -1004,6 +1009,50 @@ import Testing
     for part in program.parts { #expect(sources.program.contains(part), "\(sources.program)") }
     for part in program.missing { #expect(!sources.program.contains(part), "\(sources.program)") }
     #expect(sources.fillIns.count == program.fillIns)
+  }
+
+  /// Which animator goes which way is in the delegate, whose presenter sets the style.
+  @Test func anAnimatorHasTheWayOfItsMethodAndTheStyleOfItsDelegate() throws {
+    let plan = TransitionPlanTests.plan([
+      "Home": """
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        func animationController(
+          forPresented p: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { _Second() }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { First() }
+      }
+      """,
+      "First": TransitionPlanTests.animator("First"),
+      "Second": TransitionPlanTests.animator("_Second"),
+      "Start": "func start(_ home: Home) { home.modalPresentationStyle = .overFullScreen }",
+      "Away": """
+      class Away: UIViewController, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Third() }
+        func presentationController(
+          forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? { nil }
+      }
+      """, "Third": TransitionPlanTests.animator("Third"),
+    ])
+    let home = try #require(plan.transitions.first { $0.type == "Home" }?.sources.last?.program)
+    #expect(home.contains("style: .overFullScreen"), "\(home)")
+    #expect(home.contains("if !isForth { return First() }\n      return _Second()"), "\(home)")
+    let away = try #require(plan.transitions.first { $0.type == "Away" })
+    #expect(away.sources[0].program.contains("style: .custom"), "\(away.sources[0].program)")
+    #expect(away.sources.last?.program.contains("StandInDelegate(back: { isForth in") == true)
+  }
+
+  @Test func whatIsNoScreenAndHasAnInitializerIsATransitionOfItsOwn() {
+    let plan = TransitionPlanTests.plan([
+      "Segues": """
+      class Segue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      class Top: Segue { override init(identifier: String?, source: UIViewController, destination: UIViewController) {} }
+      class Bottom: Segue { override init(identifier: String?, source: UIViewController, destination: UIViewController) {} }
+      """, "Fade": TransitionPlanTests.animator("Fade"),
+    ])
+    #expect(Set(plan.transitions.map(\.type)).isSuperset(of: ["Top", "Bottom"]))
   }
 
   @Test func theAnimatorsOfADelegateThatFailsAreShown() throws {

@@ -103,6 +103,9 @@ public final class StandInScene {
       if to.transitioningDelegate == nil {
         to.transitioningDelegate = delegate as? any UIViewControllerTransitioningDelegate
         to.modalPresentationStyle = style
+      } else if to.modalPresentationStyle == .automatic {
+        // A screen that is its own delegate's leaves the style to its presenter.
+        to.modalPresentationStyle = style
       }
     }
     if isDriven, !isBack { giveSecondScreen() }

@@ -70,6 +70,8 @@ final class StubUses: SyntaxVisitor {
   /// The missing types of the file's variables and properties, by the variables' names.
   private let variables: [String: String]
   private var uses: [String: StubUse] = [:]
+  /// The properties of missing types that variables begin with, by the variables' names.
+  private var copies: [String: (type: String, property: String)] = [:]
 
   static func read(_ tree: SourceFileSyntax, names: Set<String>) -> [String: StubUse] {
     let reader = StubUses(names: names, variables: VariableTypes.read(tree, names: names))
@@ -91,6 +93,17 @@ final class StubUses: SyntaxVisitor {
       uses[name, default: StubUse()].isNamedAsType = true
       if let clause = node.genericArgumentClause {
         uses[name, default: StubUse()].genericArguments = clause.arguments.count
+      }
+    }
+    return .visitChildren
+  }
+
+  /// What a class is composed with is a protocol.
+  override func visit(_ node: CompositionTypeSyntax) -> SyntaxVisitorContinueKind {
+    let parts = node.elements.map(\.type.trimmedDescription)
+    if parts.contains(where: { $0.hasPrefix("UI") }) {
+      for name in parts where names.contains(name) {
+        uses[name, default: StubUse()].isInherited = true
       }
     }
     return .visitChildren
@@ -227,6 +240,9 @@ final class StubUses: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.plainText
+    if let copy = copies[name], node.isUnwrapped {
+      uses[copy.type, default: StubUse()].unwrapped.insert(copy.property)
+    }
     if names.contains(name), let parent = node.parent, !parent.is(MemberAccessExprSyntax.self),
       !parent.is(FunctionCallExprSyntax.self), !parent.is(GenericSpecializationExprSyntax.self),
       // `[Item]()` names a type.
@@ -255,14 +271,11 @@ final class StubUses: SyntaxVisitor {
       }
     } else if let type = type(of: base) {
       uses[type, default: StubUse()].members.insert(used)
-      let isLookedInto =
-        node.parent?.is(InitializerClauseSyntax.self) == true
-        && node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
-      if call == nil,
-        isLookedInto || node.parent?.is(OptionalChainingExprSyntax.self) == true
-          || node.parent?.is(ForceUnwrapExprSyntax.self) == true
-      {
-        uses[type, default: StubUse()].unwrapped.insert(name)
+      if call == nil {
+        if node.isUnwrapped { uses[type, default: StubUse()].unwrapped.insert(name) }
+        if let binding = node.parent?.parent?.as(PatternBindingSyntax.self) {
+          copies[binding.pattern.trimmedDescription] = (type, name)
+        }
       }
     }
     return .visitChildren
@@ -373,5 +386,15 @@ extension ClosureExprSyntax {
       return Int(text.dropFirst())
     }
     return [String](repeating: "_", count: (numbers.max() ?? -1) + 1)
+  }
+}
+
+extension ExprSyntaxProtocol {
+  /// Whether the value has a mark of an optional behind it, or is looked into.
+  fileprivate var isUnwrapped: Bool {
+    guard let parent else { return false }
+    return parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+      || parent.is(InitializerClauseSyntax.self)
+        && parent.parent?.is(OptionalBindingConditionSyntax.self) == true
   }
 }

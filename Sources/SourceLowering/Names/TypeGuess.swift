@@ -15,7 +15,7 @@ enum TypeGuess {
     ("StackView", "UIStackView"), ("ImageView", "UIImageView"),
     ("VisualEffectView", "UIVisualEffectView"), ("View", "UIView"), ("Label", "UILabel"),
     ("Button", "UIButton"), ("TextField", "UITextField"), ("TextView", "UITextView"),
-    ("Slider", "UISlider"), ("DatePicker", "UIControl"), ("ColorWell", "UIControl"),
+    ("Slider", "UISlider"), ("DatePicker", "UIPickerView"), ("ColorWell", "UIControl"),
     ("Switch", "UISwitch"), ("Control", "UIControl"), ("Cell", "UIView"),
     ("ShapeLayer", "CAShapeLayer"), ("GradientLayer", "CAGradientLayer"), ("Layer", "CALayer"),
     ("GestureRecognizer", "UIGestureRecognizer"), ("Window", "UIWindow"),
@@ -40,6 +40,7 @@ enum TypeGuess {
     case "UICollectionViewCell": [type, "UICollectionReusableView", "UIView", "UIResponder"]
     case "UICollectionView", "UITableView", "UITextView":
       [type, "UIScrollView", "UIView", "UIResponder"]
+    case "UIPickerView": [type, "UIView", "UIResponder"]
     case "UIButton", "UISlider", "UISwitch", "UITextField":
       [type, "UIControl", "UIView", "UIResponder"]
     default: [type, "UIView", "UIResponder"]

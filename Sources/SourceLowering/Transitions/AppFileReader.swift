@@ -16,7 +16,7 @@ final class AppFileReader: SyntaxVisitor {
     let reader = AppFileReader(source, file: file)
     reader.walk(tree)
     let names = NameUses(tree, modules: [])
-    reader.facts.used = Set(names.used.keys.filter { $0.first?.isUppercase ?? false })
+    reader.facts.used = Set(names.used.keys.filter(\.isCapital))
       .subtracting(names.declared)
     reader.facts.isScript = tree.statements.contains { statement in
       // A preview is an expression, too.
@@ -341,7 +341,7 @@ final class AppFileReader: SyntaxVisitor {
     if let call = value.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
       if call.calledExpression.is(ArrayExprSyntax.self) { return name }
-      return name.first?.isUppercase == true && !name.contains("{") ? name : nil
+      return name.isCapital && !name.contains("{") ? name : nil
     }
     if let member = value.as(MemberAccessExprSyntax.self), isZero(value), let base = member.base {
       return base.trimmedDescription
@@ -419,7 +419,7 @@ final class AppFileReader: SyntaxVisitor {
   }
 
   private func use(_ name: String) {
-    guard name.first?.isUppercase == true else { return }
+    guard name.isCapital else { return }
     inTypes { $0.names.insert(name) }
     if name == "UIScreenEdgePanGestureRecognizer" { touch { $0.hasEdgePan = true } }
     if name == "UIPanGestureRecognizer" { touch { $0.hasPan = true } }
@@ -524,7 +524,7 @@ final class AppFileReader: SyntaxVisitor {
         AppFileReader.signature(
           member.declName.baseName.plainText, node.arguments.map { $0.label?.plainText }))
     }
-    if name.first?.isUppercase == true, !name.contains("(") {
+    if name.isCapital, !name.contains("(") {
       let arguments = node.arguments.map {
         (label: $0.label?.plainText, literal: AppFileReader.literal($0.expression))
       }
@@ -534,13 +534,22 @@ final class AppFileReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The text of a literal or of a member without a base.
+  /// Whether a text is the duration of UIKit's bars, also as a number of another type.
+  private static func isDuration(_ text: String) -> Bool {
+    let inner = text.wholeMatch(of: /\w+\((.+)\)/).map { String($0.1) } ?? text
+    return [
+      "UINavigationController.hideShowBarDuration", "UINavigationControllerHideShowBarDuration",
+    ].contains(inner)
+  }
+
+  /// The text of a literal, of a constant of the SDK's that is as good, or of a member without a base.
   private static func literal(_ node: ExprSyntax) -> String? {
     let isLiteral =
       node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self)
       || node.is(BooleanLiteralExprSyntax.self) || node.is(NilLiteralExprSyntax.self)
       || node.literalText != nil
       || (node.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false)
+      || isDuration(node.trimmedDescription)
     return isLiteral ? node.trimmedDescription : nil
   }
 
@@ -570,8 +579,10 @@ final class AppFileReader: SyntaxVisitor {
   private func assign(_ target: ExprSyntax, _ value: ExprSyntax) {
     let (target, value) = (target.trimmedDescription.onOneLine, value.trimmedDescription.onOneLine)
     let name = target.split(separator: ".").last.map(String.init) ?? ""
-    call(name + "=")
-    if target == name || target == "self." + name { inTypes { $0.assigned.insert(name) } }
+    let isOwn = target == name || target == "self." + name
+    // What another object's property does is not known by its name.
+    if isOwn || name == "transitioningDelegate" { call(name + "=") }
+    if isOwn { inTypes { $0.assigned.insert(name) } }
     switch name {
     case "transitioningDelegate", "delegate": inTypes { $0.delegations.append((target, value)) }
     case "modalPresentationStyle" where value.hasPrefix("."): facts.styles.append(value)
@@ -582,4 +593,9 @@ final class AppFileReader: SyntaxVisitor {
     default: break
     }
   }
+}
+
+extension String {
+  /// Whether it is written as the name of a type is, also after an underscore.
+  fileprivate var isCapital: Bool { first { $0 != "_" }?.isUppercase ?? false }
 }

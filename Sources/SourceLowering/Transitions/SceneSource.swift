@@ -32,7 +32,7 @@ struct SceneSource {
   private var options: [String] = []
   private var container: String?
   let index: AppIndex
-  let making: ValueMaking
+  private(set) var making: ValueMaking
   let transition: FoundTransition
   /// The files that declare what the program may name; nil for all.
   let allowed: Set<Int>?
@@ -55,6 +55,7 @@ struct SceneSource {
     let type = index[transition.type]
     let types = [transition.type] + transition.related
     readCasts(types)
+    readArguments(types)
     findBeginner(types)
     if choice == .tapped { findTapped() }
     switch transition.role {
@@ -73,10 +74,15 @@ struct SceneSource {
     tellCasts(types)
     if transition.way == .present, !isAct {
       // The presenter sets the style as often as the presented screen, and is in none of the transition's files.
-      let names = Set(types.map { index[$0].name })
+      let names = Set((types + [transition.owner].compactMap(\.self)).map { index[$0].name })
       let users = index.files.indices.filter { !index.files[$0].used.isDisjoint(with: names) }
       let styles = (types.map(\.file) + users + closure).lazy.flatMap { index.files[$0].styles }
-      let hasPresentation = types.contains { index.root(of: $0) == "UIPresentationController" }
+      // UIKit asks a delegate for a presentation controller in this style alone.
+      let hasPresentation =
+        types.contains { index.root(of: $0) == "UIPresentationController" }
+        || index.parts(of: transition.type).flatMap(\.methods).contains {
+          $0.name == "presentationController"
+        }
       let style = hasPresentation ? ".custom" : styles.first ?? ".fullScreen"
       options.append("style: \(style)")
     }
@@ -135,6 +141,24 @@ struct SceneSource {
         protocols[side, default: []].append(target)
       }
     }
+  }
+
+  /// Takes the app's controllers that animators and presentation controllers are made with as screens of the scene.
+  private mutating func readArguments(_ types: [AppIndex.TypeID]) {
+    guard transition.way == .present, !isPlain else { return }
+    for id in types where !isScreen(id) {
+      for parameter in index.parts(of: id).flatMap(\.initializers).flatMap(\.parameters) {
+        let type = parameter.type.replacing("?", with: "").replacing("!", with: "")
+        guard !parameter.hasDefault, let screen = index.declaration(type, from: id.file),
+          isScreen(screen), !own.values.contains(screen), allowed?.contains(screen.file) ?? true
+        else { continue }
+        let name = parameter.name.lowercased()
+        let isFirst = ["from", "presenting", "source"].contains(where: name.hasPrefix)
+        let side: AppCast.Side = isFirst ? .from : .to
+        if own[side] == nil { own[side] = screen }
+      }
+    }
+    for (side, id) in own { making.screens[id] = side == .from ? "scene.from" : "scene.to" }
   }
 
   /// Protocols to which an extension of controllers, or an object that helps the transition, casts a controller.
@@ -611,8 +635,8 @@ struct SceneSource {
         }
     // What is told the way goes both, whatever its name says.
     let isTold = made.text.contains("isForth") || !flags.isEmpty
-    var only = isTold ? nil : ValueMaking.isForth(type.name)
-    let partner = only == true ? partner() : nil
+    var only = isTold ? nil : transition.only ?? ValueMaking.isForth(type.name)
+    let partner = transition.back.map { making.object(of: $0) } ?? (only == true ? partner() : nil)
     if partner != nil { only = nil }
     body.append(
       "return try StandInDelegate(\(only.map { $0 ? "forth: " : "back: " } ?? "animator: "){ isForth in"

@@ -14,6 +14,12 @@ struct FoundTransition {
   let related: [AppIndex.TypeID]
   /// The call of the app's that begins it, where UIKit does not: the type's own, or that of one that owns it.
   var act: FoundAct?
+  /// The delegate whose animator it is, in whose place the scene's own is.
+  var owner: AppIndex.TypeID?
+  /// The animator of the way back, where the delegate has another one for it.
+  var back: AppIndex.TypeID?
+  /// The only way that the delegate animates: forth, or back; nil for both, and where it does not tell.
+  var only: Bool?
   /// Subclasses that inherit the transition and add nothing to it.
   var heirs: [AppIndex.TypeID] = []
 
@@ -124,10 +130,21 @@ struct TransitionFinder {
     let animators = found.related.filter {
       index.ancestry(of: $0).contains(TransitionFinder.animating) && !index[$0].isHidden
     }
-    let forth = animators.first { ValueMaking.isForth(index[$0].name) == true }
-    guard let type = forth ?? animators.first, type != found.type else { return nil }
+    func made(_ label: String) -> AppIndex.TypeID? {
+      let methods = index.parts(of: found.type).flatMap(\.methods).filter {
+        $0.name == "animationController" && $0.parameters.first?.label == label
+      }
+      return animators.first { id in methods.contains { $0.called.contains(index[id].name) } }
+    }
+    let (there, back) = (made("forPresented"), made("forDismissed"))
+    let named = animators.first { ValueMaking.isForth(index[$0].name) == true }
+    guard let type = there ?? back ?? named ?? animators.first, type != found.type else {
+      return nil
+    }
     return FoundTransition(
-      type: type, role: .animator, way: found.way, related: found.related.filter { $0 != type })
+      type: type, role: .animator, way: found.way, related: found.related.filter { $0 != type },
+      owner: found.type, back: there == nil || back == there ? nil : back,
+      only: there == nil && back != nil ? false : nil)
   }
 
   /// Whether a delegate descends from another one, and says nothing of transitions itself.
@@ -137,6 +154,8 @@ struct TransitionFinder {
     func members(_ id: AppIndex.TypeID) -> [String] {
       index.parts(of: id).flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) }
     }
+    // What is no screen sets in its initializers how it animates.
+    if !index.isScreen(id), !index.parts(of: id).flatMap(\.initializers).isEmpty { return false }
     let inherited = Set(index.line(of: id).dropFirst().flatMap(members))
     return members(id).allSatisfy { !inherited.contains($0) || $0.hasPrefix("view") }
       && related(to: id).allSatisfy(related(to: other).contains)

@@ -32,6 +32,8 @@ struct ValueMaking {
   var allowed: Set<Int>?
   /// Whether views of the app's that are arguments are put into a screen.
   var placesViews = true
+  /// The app's controllers that are screens of the scene, each with the scene's name for it.
+  var screens: [AppIndex.TypeID: String] = [:]
 
   // MARK: Types of the app
 
@@ -274,6 +276,9 @@ struct ValueMaking {
       return Made(text: "\(type)(\(arguments))")
     }
     if let id = self.type(type, file) {
+      if let screen = screens[id] {
+        return Made(text: "\(screen).screen(as: \(index[id].name).self)", files: [id.file])
+      }
       var made = object(of: id, direction: direction, around: around)
       if placesViews, made.fillIns.isEmpty, isView(id) {
         // A view of the app's moves only where it is in a screen.
