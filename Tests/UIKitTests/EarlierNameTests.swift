@@ -122,6 +122,7 @@ import UIKit
     #expect(UIBackgroundTaskInvalid == .invalid)
     #expect(UIFontWeightUltraLight.rawValue == -0.8 && UIFontWeightBlack.rawValue == 0.62)
     #expect(UIApplicationOpenSettingsURLString == "app-settings:")
+    #expect(UINavigationControllerHideShowBarDuration == 0.2)
     #expect(!UIAccessibilityIsVoiceOverRunning() && !UIAccessibilityIsReduceMotionEnabled())
     #expect(!UIAccessibilityIsReduceTransparencyEnabled())
     UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, nil)
