@@ -391,6 +391,13 @@ import Testing
         "Others": "extension UIColor { static let Other_Name = \"o\" }",
       ], compiled: ["Brand", "Fade", "Names"]),
     Closure(
+      name: "members of one name of two types, of each the nearest",
+      files: [
+        "Fade": animator("Fade", "func f(v: UIView) { v.cut(count: 2) }"),
+        "Cut": "extension UIView { func cut(count: Int) {} }",
+        "Near": "extension UIImage { func cut(count: Int) {} }",
+      ], compiled: ["Cut", "Fade", "Near"]),
+    Closure(
       name: "extensions that conform come with their type",
       files: [
         "Fade": animator("Fade", "let curve = Curve()"), "Curve": "class Curve {}",
@@ -460,6 +467,17 @@ import Testing
             forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
         }
         """ + animator("Fade"), parts: ["Sheet(coder: NSCoder())!"]),
+    Program(
+      name: "the app's screen that does for an animator what a stand-in cannot",
+      source: """
+        protocol Showing: AnyObject { func animator() -> UIViewImplicitlyAnimating }
+        class Alert: UIViewController, Showing {
+          func animator() -> UIViewImplicitlyAnimating { UIViewPropertyAnimator() }
+        }
+        """ + animator("Fade", "init(delegate: Showing) {}"),
+      parts: [
+        "addScreen(\"to\") { Alert() }", "Fade(delegate: scene.to.screen(as: (any Showing).self))",
+      ]),
     Program(
       name: "the duration of UIKit's bars is a constant as a number is",
       source: animator("Fade", "init(duration: TimeInterval) {}")
@@ -1040,6 +1058,23 @@ import Testing
     let away = try #require(plan.transitions.first { $0.type == "Away" })
     #expect(away.sources[0].program.contains("style: .custom"), "\(away.sources[0].program)")
     #expect(away.sources.last?.program.contains("StandInDelegate(back: { isForth in") == true)
+    let kept = TransitionPlanTests.plan([
+      "Home": """
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        let first = PresentFade()
+        func animationController(
+          forPresented p: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { first }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+          DismissFade()
+        }
+      }
+      """,
+      "Fades": TransitionPlanTests.animator("PresentFade")
+        + TransitionPlanTests.animator("DismissFade"),
+    ]).transitions.first?.sources.last?.program
+    #expect(
+      kept?.contains("if !isForth { return DismissFade() }\n      return PresentFade()") == true)
   }
 
   @Test func whatIsNoScreenAndHasAnInitializerIsATransitionOfItsOwn() {

@@ -77,11 +77,17 @@ struct FileClosure {
         // Constants may begin with a capital, and have no base in an extension of the same type.
         let constants = facts.used.filter { index.file(declaring: $0, for: file) == nil }
         for word in facts.words.union(facts.members).union(constants).sorted() {
-          guard !limits.isKnownMember(word, isMember: facts.members.contains(word)),
-            let holders = index.foreignMembers[word],
-            included.isDisjoint(with: holders), let found = index.nearest(holders, to: file)
-          else { continue }
-          add(found)
+          guard !limits.isKnownMember(word, isMember: facts.members.contains(word)) else {
+            continue
+          }
+          // Which type is meant is not known: of each the nearest extension counts.
+          let names = index.foreignTypes[word].map { $0.sorted().map { "\($0).\(word)" } } ?? [word]
+          for name in names {
+            guard let holders = index.foreignMembers[name], included.isDisjoint(with: holders),
+              let found = index.nearest(holders, to: file)
+            else { continue }
+            add(found)
+          }
         }
       }
       for part in index.apart

@@ -51,7 +51,7 @@ struct SceneSource {
   ) {
     (self.allowed, self.choice, self.closure) = (allowed, choice, closure)
     (self.index, self.transition) = (index, transition)
-    making = ValueMaking(index: index, allowed: allowed)
+    making = ValueMaking(index: index, allowed: allowed, usesScreens: choice != .standIns)
     let type = index[transition.type]
     let types = [transition.type] + transition.related
     readCasts(types)
@@ -429,6 +429,10 @@ struct SceneSource {
       if !told.contains(text) { told.append(text) }
     }
     for needed in made.conformances where !(protocols[needed.side] ?? []).contains(needed.type) {
+      if let screen = needed.screen {
+        own[needed.side] = own[needed.side] ?? screen
+        if own[needed.side] == screen { continue }
+      }
       protocols[needed.side, default: []].append(needed.type)
     }
   }

@@ -130,21 +130,26 @@ struct TransitionFinder {
     let animators = found.related.filter {
       index.ancestry(of: $0).contains(TransitionFinder.animating) && !index[$0].isHidden
     }
-    func made(_ label: String) -> AppIndex.TypeID? {
-      let methods = index.parts(of: found.type).flatMap(\.methods).filter {
+    func methods(_ label: String) -> [AppFunction] {
+      index.parts(of: found.type).flatMap(\.methods).filter {
         $0.name == "animationController" && $0.parameters.first?.label == label
       }
-      return animators.first { id in methods.contains { $0.called.contains(index[id].name) } }
     }
-    let (there, back) = (made("forPresented"), made("forDismissed"))
+    func made(by methods: [AppFunction]) -> AppIndex.TypeID? {
+      animators.first { id in methods.contains { $0.called.contains(index[id].name) } }
+    }
+    let presenting = methods("forPresented")
+    let (there, back) = (made(by: presenting), made(by: methods("forDismissed")))
+    // A method may also return what a property has.
+    let isOnlyBack = presenting.isEmpty && back != nil
     let named = animators.first { ValueMaking.isForth(index[$0].name) == true }
-    guard let type = there ?? back ?? named ?? animators.first, type != found.type else {
-      return nil
-    }
+    guard let type = there ?? (isOnlyBack ? back : nil) ?? named ?? animators.first,
+      type != found.type
+    else { return nil }
     return FoundTransition(
       type: type, role: .animator, way: found.way, related: found.related.filter { $0 != type },
       owner: found.type, back: there == nil || back == there ? nil : back,
-      only: there == nil && back != nil ? false : nil)
+      only: isOnlyBack ? false : nil)
   }
 
   /// Whether a delegate descends from another one, and says nothing of transitions itself.

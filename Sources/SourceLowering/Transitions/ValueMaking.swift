@@ -25,6 +25,8 @@ struct ValueMaking {
   struct Conformance {
     let side: AppCast.Side
     let type: AppIndex.TypeID
+    /// A screen of the app's that conforms, and does what a stand-in cannot.
+    var screen: AppIndex.TypeID?
   }
 
   let index: AppIndex
@@ -32,6 +34,8 @@ struct ValueMaking {
   var allowed: Set<Int>?
   /// Whether views of the app's that are arguments are put into a screen.
   var placesViews = true
+  /// Whether the app's screens stand for protocols that stand-ins cannot conform to.
+  var usesScreens = true
   /// The app's controllers that are screens of the scene, each with the scene's name for it.
   var screens: [AppIndex.TypeID: String] = [:]
 
@@ -288,6 +292,11 @@ struct ValueMaking {
       guard !made.fillIns.isEmpty, index[id].kind == .protocolType, !index[id].isHidden,
         allowed?.contains(id.file) ?? true
       else { return made }
+      if usesScreens, !around.contains(id), let screen = screen(conformingTo: id, around: around) {
+        return Made(
+          text: "scene.to.screen(as: (any \(index[id].name)).self)", files: [id.file, screen.file],
+          conformances: [Conformance(side: .to, type: id, screen: screen)])
+      }
       let side = AppCast(subject: name, type: "").side ?? .from
       return Made(
         text: "scene.\(side == .from ? "from" : "to").screen(as: (any \(index[id].name)).self)",
@@ -295,6 +304,25 @@ struct ValueMaking {
         conformances: [Conformance(side: side, type: id)])
     }
     return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+  }
+
+  /// A screen of the app's that can be made and conforms to a protocol, which asks for what cannot be made.
+  private func screen(conformingTo id: AppIndex.TypeID, around: Set<AppIndex.TypeID>)
+    -> AppIndex.TypeID?
+  {
+    let around = around.union([id])
+    let wanted = index[id].methods.compactMap(\.result) + index[id].properties.compactMap(\.type)
+    guard
+      wanted.contains(where: {
+        !value($0, named: "", from: id.file, around: around).fillIns.isEmpty
+      })
+    else { return nil }
+    return index.declarations.first { screen in
+      index[screen].kind == .classType && index.isScreen(screen) && !index[screen].isHidden
+        && allowed?.contains(screen.file) ?? true
+        && index.parts(of: screen).contains { $0.inherited.contains(index[id].name) }
+        && object(of: screen, around: around).fillIns.isEmpty
+    }
   }
 
   /// An array with one value of a type that is seen or is the app's own; else an empty one.
@@ -423,6 +451,10 @@ struct ValueMaking {
     "CAMediaTimingFunction": "CAMediaTimingFunction(name: .easeInEaseOut)",
     "UICubicTimingParameters": "UICubicTimingParameters()",
     "UISpringTimingParameters": "UISpringTimingParameters()",
+    "UIInterfaceOrientationMask": ".all", "CGColor": "UIColor.systemTeal.cgColor",
+    "CGPath": "UIBezierPath(rect: StandInScreen.tileFrame).cgPath",
+    "NSDirectionalEdgeInsets": ".zero", "UIRectCorner": ".allCorners", "CACornerMask": "[]",
+    "UISemanticContentAttribute": ".unspecified", "CAMediaTimingFillMode": ".removed",
     "UIViewPropertyAnimator": "UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut)",
   ]
 
