@@ -103,8 +103,8 @@ public final class StandInScene {
       if to.transitioningDelegate == nil {
         to.transitioningDelegate = delegate as? any UIViewControllerTransitioningDelegate
         to.modalPresentationStyle = style
-      } else if to.modalPresentationStyle == .automatic {
-        // A screen that is its own delegate's leaves the style to its presenter.
+      } else if to.modalPresentationStyle == .automatic, delegate !== to {
+        // A screen that has a delegate of its own leaves the style to its presenter.
         to.modalPresentationStyle = style
       }
     }
