@@ -578,26 +578,16 @@ if Context.environment["FILMSTRIP_BENCHMARKS"] == "1" {
 // SwiftPM compiles a target again after a change of a module on which it depends directly, and a module that re-exports
 // another is the same file after that one has changed: what was compiled for an earlier layout of a class would stay, and
 // crash. Each target, and each product for the targets of other packages, therefore names all modules that are below it.
+let own = Set(package.targets.map(\.name))
 var below: [String: Set<String>] = [:]
+// Targets stand bottom-up, so that what is below a dependency is known.
 for target in package.targets where target.type != .plugin {
-  func names(_ target: Target) -> Set<String> {
-    if let known = below[target.name] { return known }
-    var found: Set<String> = []
-    for dependency in target.dependencies {
-      guard case .byNameItem(let name, _) = dependency,
-        let other = package.targets.first(where: { $0.name == name })
-      else { continue }
-      found.formUnion(names(other).union([name]))
-    }
-    below[target.name] = found
-    return found
-  }
   let direct = target.dependencies.compactMap { dependency in
-    if case .byNameItem(let name, _) = dependency { name } else { String?.none }
+    if case .byNameItem(let name, _) = dependency, own.contains(name) { name } else { String?.none }
   }
-  for name in names(target).subtracting(direct).sorted() {
-    target.dependencies.append(.byName(name: name))
-  }
+  let all = direct.reduce(into: Set(direct)) { $0.formUnion(below[$1] ?? []) }
+  below[target.name] = all
+  target.dependencies += all.subtracting(direct).sorted().map { .byName(name: $0) }
 }
 let compiled = Set(
   package.targets.filter { $0.type == .regular && !$0.name.hasPrefix("CFilmstrip") }.map(\.name))

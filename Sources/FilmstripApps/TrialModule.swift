@@ -15,8 +15,8 @@ struct TrialModule {
   /// Says in a trial what its module lacks: a transition that needs what does not compile counts as not compiled.
   func account(for trial: inout TransitionTrial) {
     if let first = trapping.first {
-      let more = trapping.count > 1 ? " and \(trapping.count - 1) more" : ""
-      trial.told.append("without \(first.name)\(more), as it ends the program: \(first.error)")
+      trial.told.append(
+        "without \(TrialModule.title(first, of: trapping)), as it ends the program: \(first.error)")
     }
     let declarations = leftOut.filter { $0.name.hasPrefix(TrialModule.declaration) }
     // An override that is gone would change in silence what a transition's own type does.
@@ -25,8 +25,9 @@ struct TrialModule {
     }
     if let own { return trial.fail(without: own.name, own.error) }
     if let first = declarations.first {
-      let more = declarations.count > 1 ? " and \(declarations.count - 1) more" : ""
-      trial.told.append("without \(first.name)\(more), so that no code calls it: \(first.error)")
+      trial.told.append(
+        "without \(TrialModule.title(first, of: declarations)), so that no code calls it: \(first.error)"
+      )
     }
     let texts =
       trial.cases.flatMap { [$0.error].compactMap { $0 } + $0.findings.map(\.message) }
@@ -37,10 +38,16 @@ struct TrialModule {
       return
     }
     guard let first = reached ?? leftOut.first else { return }
-    let more = leftOut.count > 1 ? " and \(leftOut.count - 1) more" : ""
     let use = reached == nil ? "which it does not use and" : "which one of its ways reaches and"
-    trial.told.append("without \(first.name)\(more), \(use) which does not compile: \(first.error)")
+    trial.told.append(
+      "without \(TrialModule.title(first, of: leftOut)), \(use) which does not compile: \(first.error)"
+    )
   }
+
+  /// One of what is left out, and how many more there are.
+  private static func title(
+    _ one: (name: String, error: String), of all: [(name: String, error: String)]
+  ) -> String { one.name + (all.count > 1 ? " and \(all.count - 1) more" : "") }
 
   /// How the name of a declaration that is left out as a whole begins.
   private static let declaration = "the declaration of "

@@ -16,9 +16,10 @@ extension Recording {
       frames: Array(frames.prefix(count)), events: events.filter { $0.nanoseconds <= end },
       findings: findings, touches: touches.filter { $0.nanoseconds <= end })
     result.layouts = Array(layouts.prefix(count))
+    result.touchPath = touchPath.filter { $0.nanoseconds <= end }
     (result.layerNames, result.sources, result.transitions) = (layerNames, sources, transitions)
     (result.safeAreaChanges, result.screenBefore) = (safeAreaChanges, screenBefore)
-    (result.reducesMotion, result.touchPath) = (reducesMotion, touchPath)
+    result.reducesMotion = reducesMotion
     return result
   }
 }

@@ -100,11 +100,12 @@ public final class StandInScene {
     case let tabs as UITabBarController where way == .tab:
       if tabs.delegate == nil { tabs.delegate = delegate as? any UITabBarControllerDelegate }
     default:
-      if to.transitioningDelegate == nil {
+      let isFree = to.transitioningDelegate == nil
+      if isFree {
         to.transitioningDelegate = delegate as? any UIViewControllerTransitioningDelegate
-        to.modalPresentationStyle = style
-      } else if to.modalPresentationStyle == .automatic, delegate !== to {
-        // A screen that has a delegate of its own leaves the style to its presenter.
+      }
+      // A screen that has another delegate of its own leaves the style to its presenter.
+      if isFree || to.modalPresentationStyle == .automatic && delegate !== to {
         to.modalPresentationStyle = style
       }
     }

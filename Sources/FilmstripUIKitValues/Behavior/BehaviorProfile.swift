@@ -59,11 +59,11 @@ package struct BehaviorProfile: Sendable {
   /// Whether what an app's animator animates is linear while a touch drives the transition.
   ///
   /// Sources conflict. Apple's reference says so of `completionCurve`: while the user interacts, the curve is linear. Its
-  /// View Controller Programming Guide warns of curves that part the view from the finger, which a linear one cannot.
+  /// View Controller Programming Guide warns of curves that part the view from the touch, which a linear one cannot.
   /// Measured on two published screen recordings of iOS 12 that show the touches (roman-wb/CustomModalSwift, an animator
   /// with `curveEaseInOut` that is driven by its percentage): the view follows ease-in-out of the percentage within 3 % of
   /// its way, where a linear one would be off by 17 %. More than a dozen published animators ask for `curveLinear` while
-  /// they are interactive and for another curve otherwise, some with the remark that the view would not follow the finger.
+  /// they are interactive and for another curve otherwise, some with the remark that the view would not follow the touch.
   /// What is measured counts, and the reference is read as a word on the percentage. UIKit's own transitions are linear in
   /// any case.
   package var drivenAnimationsAreLinear = false

@@ -174,6 +174,16 @@ private final class LoggingController: UIViewController {
     #expect(styles == [UIUserInterfaceStyle.light.rawValue])
   }
 
+  /// In an initializer of a class that is not final the closure may name the type as `Self`.
+  @Test func aClosureMayNameTheObjectsOwnType() {
+    let screen = Screen()
+    let view = SelfRegisteringView()
+    screen.show(view)
+    screen.changeSettings { $0.userInterfaceStyle = .dark }
+    screen.update()
+    #expect(view.count == 1)
+  }
+
   @Test func theDirectionOfAViewFollowsItsTraitsAndItsAttribute() {
     let screen = Screen()
     let view = UIView()
@@ -203,4 +213,17 @@ private final class LoggingController: UIViewController {
 
 private final class TraitNotingView: UIView {
   var notes: [String] = []
+}
+
+private class SelfRegisteringView: UIView {
+  var count = 0
+
+  init() {
+    super.init(frame: .zero)
+    registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self],
+      handler: { (self: Self, _: UITraitCollection) in self.count += 1 })
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }

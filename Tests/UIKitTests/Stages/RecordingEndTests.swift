@@ -32,6 +32,36 @@ import UIKit
     #expect(recording.findings.map(\.message) == ["still waiting: Timer every 0.1 s after 2.0 s"])
   }
 
+  /// A push of 0.4 s beside a timer without end: half a second after it.
+  @Test func whatGoesOnWithoutEndIsCutBehindTheTransition() {
+    let (home, detail) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: home)
+    stage.window.rootViewController = navigation
+    stage.window.makeKeyAndVisible()
+    let source = TransitionSource(SlideAnimator(duration: 0.4))
+    navigation.delegate = source
+    stage.advance(by: 0)
+    var timer: Timer?
+    let recording = stage.record("moves on", frameRate: 10, limit: 3) {
+      timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in }
+      navigation.pushViewController(detail, animated: true)
+    }
+    timer?.invalidate()
+    #expect(recording.frames.count == 31)
+    let cut = recording.untilTransitionsEnd
+    #expect(cut.duration == 0.9)
+    #expect(cut.frames.count == 10)
+    #expect(cut.findings.map(\.rule) == [.doesNotSettle])
+    #expect(cut.events.count == recording.events.count)
+    // Without a transition all of it stays.
+    let alone = stage.record("waits", frameRate: 10, limit: 1) {
+      timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in }
+    }
+    timer?.invalidate()
+    #expect(alone.untilTransitionsEnd.frames.count == alone.frames.count)
+    withExtendedLifetime(source) {}
+  }
+
   @Test func aRunningDisplayLinkIsNamedAtTheLimit() {
     stage.advance(by: 0)
     let link = CADisplayLink { _ in }
