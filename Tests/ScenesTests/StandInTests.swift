@@ -105,7 +105,7 @@ import UIKit
     var beginner: Beginner?
   }
 
-  private func record(
+  func record(
     _ way: String, gesture: String = "",
     from: @escaping @MainActor @Sendable () -> UIViewController = { StandInScreen("From") },
     missingAssets: MissingAssets = .none, _ fill: (inout SceneRegistry) -> Void

@@ -25,6 +25,8 @@ package struct TransitionSpan: Sendable, Equatable {
   package let release: Int64?
   /// When it was complete; nil where it is not.
   package let end: Int64?
+  /// Whether it has ended as it was meant to, and not by being cancelled.
+  package let isCompleted: Bool
 
   init(_ course: TransitionCourse, since start: VirtualInstant) {
     func time(_ instant: VirtualInstant) -> Int64 {
@@ -34,5 +36,6 @@ package struct TransitionSpan: Sendable, Equatable {
     begin = time(course.begin)
     updates = course.updates.map { Update(nanoseconds: time($0.instant), share: $0.share) }
     (release, end) = (course.release.map(time), course.end.map(time))
+    isCompleted = course.isCompleted
   }
 }

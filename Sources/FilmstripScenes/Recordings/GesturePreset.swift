@@ -49,7 +49,7 @@ extension GalleryDrag {
     return .drag(
       from: CGPoint(x: startX * device.size.width, y: startY * device.size.height),
       direction: vectors[direction] ?? .zero,
-      length: isVertical ? device.size.height : device.size.width, to: shares,
+      length: length ?? (isVertical ? device.size.height : device.size.width), to: shares,
       legDuration: legDuration, rest: rest, release: release
     ).delayed(by: delay)
   }

@@ -88,15 +88,49 @@ public final class SceneRecorder {
   }
 
   private func recording(of sceneCase: SceneCase) throws -> Recording {
-    let (scene, variant) = (sceneCase.scene, sceneCase.variant)
     let (transition, values) = try self.transition(of: sceneCase)
     let screens = try screens(of: sceneCase)
+    let gesture = self.gesture(sceneCase, transition, on: screens.device)
+    var (recording, drags) = try record(sceneCase, screens, transition, values, gesture)
+    switch sceneCase.scene.touch {
+    case .held(let held):
+      guard let drag = transition.drag else { return recording }
+      // A transition whose duration cannot be set says nothing of it: its states are at their shares of a second.
+      return held.frames(of: recording, drag: drag, duration: values["duration"] ?? 1)
+    case .preset(let preset):
+      var best = SoughtTouch.result(of: recording, for: preset)
+      var told = (notes, obstacle)
+      // What moves without end takes as long in each attempt.
+      if recording.findings.contains(where: { $0.rule == .doesNotSettle }) { drags = [] }
+      for attempt in SoughtTouch.attempts(drags, for: preset) where best != .whole {
+        let gesture = attempt.drag.gesture(
+          on: screens.device, to: [attempt.share], rest: attempt.rest, release: preset.release)
+        let next = try record(sceneCase, screens, transition, values, gesture).recording
+        let result = SoughtTouch.result(of: next, for: preset)
+        if result > best { (best, recording, told) = (result, next, (notes, obstacle)) }
+      }
+      (notes, obstacle) = told
+      if best == .moves, !drags.isEmpty, !recording.transitions.isEmpty {
+        let meant = preset == .finish ? "finish" : "cancel"
+        notes.append("\(sceneCase.name): the touch does not \(meant) the way")
+      }
+      return recording
+    case .gesture, nil: return recording
+    }
+  }
+
+  /// Records a case with a gesture; with the drags by which others are sought where it moves nothing.
+  private func record(
+    _ sceneCase: SceneCase, _ screens: Screens, _ transition: SceneTransition,
+    _ values: [String: Double], _ gesture: Gesture?
+  ) throws -> (recording: Recording, drags: [GalleryDrag]) {
+    let (scene, variant) = (sceneCase.scene, sceneCase.variant)
     let stage = Stage(device: screens.device, userInterfaceStyle: variant.appearance.style)
     stage.preferredContentSizeCategory = variant.textSize.category
     stage.userInterfaceLayoutDirection = variant.direction.layoutDirection
     let prepared = try prepare(
       sceneCase, screens, transition, values, isDriven: scene.touch != nil, on: stage)
-    let gesture = self.gesture(sceneCase, transition, on: screens.device)
+    let drags = gesture == nil ? [] : prepared.drags()
     let usual = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0), gesture == nil ? 0 : 60)
     let recording = stage.record(
       sceneCase.name, frameRate: variant.rate, limit: scene.limit ?? usual
@@ -105,9 +139,7 @@ public final class SceneRecorder {
       if let gesture { stage.perform(gesture) }
     }
     (notes, obstacle) = (prepared.notes(), prepared.obstacle())
-    guard case .held(let held) = scene.touch, let drag = transition.drag else { return recording }
-    // A transition whose duration cannot be set says nothing of it: its states are at their shares of a second.
-    return held.frames(of: recording, drag: drag, duration: values["duration"] ?? 1)
+    return (recording, drags)
   }
 
   /// What the screens of a case are made of, and the device for them.
@@ -150,13 +182,15 @@ public final class SceneRecorder {
           ? FromScreenViewController(image: image) : ToScreenViewController(image: image)
       }
     }
+    // What makes the scene may ask for the window.
+    let window = stage.window
     let setup = SceneSetup(
       from: try controller(scene.from, isSource: true),
       to: try controller(scene.to, isSource: false),
       container: scene.container ?? transition.containers.first ?? .none,
       isDriven: isDriven, showsImages: screens.bitmaps.count == 2, values: values)
     let prepared = try transition.makeScene(setup)
-    prepared.install(in: stage.window)
+    prepared.install(in: window)
     if let before = prepared.before {
       before()
       stage.settle()

@@ -24,6 +24,8 @@ public final class StandInScene {
   private let makeContainer: ((UIViewController) -> UIViewController)?
   /// Whether a touch drives the transition.
   public let isDriven: Bool
+  /// What hands touches on to the app's driver; nil where the app has a recognizer of its own.
+  var pan: StandInPan?
   /// Which screens stand for views that are in files, a line each.
   private var notes: [String] = []
 
@@ -89,6 +91,14 @@ public final class StandInScene {
       "\(name) has an empty view without its storyboard or nib: it shows what a stand-in does")
   }
 
+  /// Shows the first screen before what the app makes for the transition, which may ask where its views are.
+  func showFirst() {
+    guard way != .tab, makeContainer == nil, let window = StageEnvironment.current.windows.all.last
+    else { return }
+    window.rootViewController = container
+    window.layoutIfNeeded()
+  }
+
   /// Sets up with a delegate: nil where the app's own screens set theirs.
   func prepared(_ delegate: AnyObject?, isBack: Bool, isDriven: Bool) -> PreparedScene {
     let container = container
@@ -110,6 +120,7 @@ public final class StandInScene {
       }
     }
     if isDriven, !isBack { giveSecondScreen() }
+    pan?.wait(on: isBack ? to : from) { self.go(isBack: isBack) }
     var scene = PreparedScene(
       container, keeping: delegate, before: isBack ? { self.go(isBack: false) } : nil
     ) {
@@ -117,6 +128,7 @@ public final class StandInScene {
       if !isDriven { self.go(isBack: isBack) }
     }
     scene.notes = { self.notes }
+    if isDriven { scene.drags = { self.drags(isBack: isBack) } }
     if !isBack, !isDriven, way != .tab { scene.obstacle = { self.obstacle } }
     return scene
   }
@@ -190,7 +202,33 @@ public final class StandInScene {
       if !isDriven { isBack ? acts.back() : acts.forth() }
     }
     scene.notes = { self.notes }
+    if isDriven { scene.drags = { self.drags(isBack: isBack) } }
     return scene
+  }
+
+  /// Touches on the screen from which a way leads.
+  ///
+  /// They go down from its middle and from near its top, inwards from the window's edges, and along the other directions.
+  /// The whole transition is as long as the screen is.
+  private func drags(isBack: Bool) -> [GalleryDrag] {
+    let screen = isBack ? to : from
+    guard let view = screen.viewIfLoaded, let window = view.window else { return [] }
+    let (frame, whole) = (view.convert(view.bounds, to: window), window.bounds)
+    let seen = frame.intersection(whole)
+    guard !seen.isEmpty, whole.width > 0, whole.height > 0 else { return [] }
+    func drag(_ direction: GalleryDrag.Direction, _ x: Double, _ y: Double) -> GalleryDrag {
+      var drag = GalleryDrag(direction, startX: x / whole.width, startY: y / whole.height)
+      let isVertical = direction == .up || direction == .down
+      drag.length = isVertical ? seen.height : seen.width
+      return drag
+    }
+    return [
+      drag(.down, seen.midX, seen.minY + 0.3 * seen.height),
+      drag(.down, seen.midX, seen.minY + min(12, seen.height / 2)),
+      drag(.right, whole.minX, seen.midY), drag(.right, seen.minX + 0.1 * seen.width, seen.midY),
+      drag(.left, whole.maxX - 1, seen.midY), drag(.left, seen.maxX - 0.1 * seen.width, seen.midY),
+      drag(.up, seen.midX, seen.maxY - 0.1 * seen.height),
+    ]
   }
 
   private func go(isBack: Bool) {
@@ -231,6 +269,7 @@ extension SceneRegistry {
       add(
         SceneTransition(isBack ? "back" : "forth", drag: isBack ? drag : forthDrag) { setup in
           let scene = StandInScene(setup, way, style, container)
+          scene.showFirst()
           return scene.prepared(try make(scene), isBack: isBack, isDriven: setup.isDriven)
         })
     }

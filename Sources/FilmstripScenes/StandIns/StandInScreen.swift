@@ -30,6 +30,13 @@ open class StandInScreen: UIViewController {
   /// The text at the top of the screen.
   public let heading = UILabel(frame: CGRect(x: 40, y: 130, width: 300, height: 60))
 
+  /// A recognizer on the screen's view, for an app that asks its screens for one.
+  public private(set) lazy var standInPan: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    return pan
+  }()
+
   /// A screen with a heading; one that says `To`, or `Content` inside of another one, has other colours than any other.
   ///
   /// - Parameter heading: The text at its top, which is its title, too.

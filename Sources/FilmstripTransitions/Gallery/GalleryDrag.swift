@@ -25,6 +25,8 @@ public struct GalleryDrag: Sendable, Equatable {
   public let startY: Double
   /// Seconds from the start of the scene until it begins.
   public let delay: Double
+  /// The length that is the whole transition, in points; nil for the screen's.
+  package var length: Double?
 
   /// The progress at which a touch that finishes the transition is lifted: beyond every threshold
   /// that an entry has by default.

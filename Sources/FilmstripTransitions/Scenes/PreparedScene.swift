@@ -14,6 +14,8 @@ public struct PreparedScene {
   package var notes: () -> [String] = { [] }
   /// Why the scene does not show what it is for, once it has been recorded; nil where it does.
   package var obstacle: () -> String? = { nil }
+  /// Touches among which the one is sought that drives the transition, where its own moves nothing; none for no search.
+  package var drags: () -> [GalleryDrag] = { [] }
   private let prepare: () -> Void
   private let kept: AnyObject?
 
@@ -48,7 +50,9 @@ public struct PreparedScene {
   ///
   /// - Parameter window: The window of a stage.
   public func install(in window: UIWindow) {
-    window.rootViewController = rootViewController
+    if window.rootViewController !== rootViewController {
+      window.rootViewController = rootViewController
+    }
     window.layoutIfNeeded()
     prepare()
     window.layoutIfNeeded()

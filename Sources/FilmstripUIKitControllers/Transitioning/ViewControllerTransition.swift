@@ -286,7 +286,7 @@ final class ViewControllerTransition: NSObject {
     changes.forget()
     if !didComplete { isCancelled = true }
     log.setInteractive(plan.logID, false)
-    log.courses.end(plan.logID, at: environment.clock.now)
+    log.courses.end(plan.logID, isCompleted: didComplete, at: environment.clock.now)
     time.release()
     alongside.settle(completed: didComplete)
     plan.change.didEnd(completed: didComplete)

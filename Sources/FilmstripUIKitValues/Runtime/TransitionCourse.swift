@@ -22,6 +22,8 @@ package struct TransitionCourse: Sendable, Equatable {
   package fileprivate(set) var release: VirtualInstant?
   /// When it was complete; nil where it is not.
   package fileprivate(set) var end: VirtualInstant?
+  /// Whether it has ended as it was meant to, and not by being cancelled.
+  package fileprivate(set) var isCompleted = false
 }
 
 /// The transitions of a recording, and who takes part in those of a stage.
@@ -73,8 +75,8 @@ package final class TransitionCourses {
     change(number) { $0.release = instant }
   }
 
-  package func end(_ number: Int, at instant: VirtualInstant) {
-    change(number) { $0.end = instant }
+  package func end(_ number: Int, isCompleted: Bool, at instant: VirtualInstant) {
+    change(number) { ($0.end, $0.isCompleted) = (instant, isCompleted) }
   }
 
   /// Notes an object, unless it is a part of UIKit itself or known already.
