@@ -10,6 +10,7 @@ struct AppTransitions: Codable {
     let file: String
     let line: Int
     let entries: [String]
+    let animators: [String]
     let sources: [Sources]
   }
 

@@ -209,11 +209,32 @@ struct TrialBench: Sendable {
         trial.told += recorded.filter { $0.changingFrames <= 2 }.map {
           "\($0.name): nothing that is seen moves this way"
         }
+        trial.told += TrialBench.idle(transition.animators, in: recorded)
+        trial.told += TrialBench.told(recorded)
       } else {
         trial.obstacle =
           missed ?? recorded.lazy.compactMap { $0.obstacle(by: transition.entries) }.first
       }
     } catch { trial.runError = "\(error)" }
+  }
+
+  /// Tells which of a delegate's animators no way shows, as the delegate chooses by what the app gives it.
+  private static func idle(_ animators: [String], in cases: [TrialCase]) -> [String] {
+    let idle = animators.filter { name in !cases.contains { $0.isAnimated(by: [name]) } }
+    guard !idle.isEmpty, idle.count < animators.count else { return [] }
+    return ["not shown, as the delegate chooses another animator: \(idle.joined(separator: ", "))"]
+  }
+
+  /// Tells the findings of ways that count as shown, each once.
+  private static func told(_ cases: [TrialCase]) -> [String] {
+    var lines: [String] = []
+    for one in cases {
+      for finding in one.findings where finding.rule.severity != .note {
+        let line = "\(one.name): \(finding.rule.id): \(finding.message)"
+        if !lines.contains(line) { lines.append(line) }
+      }
+    }
+    return lines
   }
 
   /// Takes the outlets from a program that the module does not have, as their types are not there; returns their names.

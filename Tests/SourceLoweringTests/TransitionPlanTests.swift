@@ -552,7 +552,7 @@ import Testing
           "init(style: Style, done: @escaping (Bool, Int) -> Void, image: UIImage?, list: [Int], rest: Int = 3) {}"
         ),
       parts: [
-        "Fade(style: Style(size: StandInScreen.tileFrame.size), done: { _, _ in }, image: nil, list: [])"
+        "Fade(style: Style(size: StandInScreen.tileFrame.size), done: { _, _ in }, image: StandInScreen.image, list: [])"
       ]),
     Program(
       name: "a look of the SDK's is a guess that is told",
@@ -756,6 +756,114 @@ import Testing
           func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
         }
         """ + animator("Fade"), parts: ["drag: GalleryDrag(.down, startY: 0.005)"]),
+    Program(
+      name:
+        "a delegate that follows a screen's pan has that of the scene, and its flag from there on",
+      source: """
+        class Driver: NSObject, UIViewControllerInteractiveTransitioning {
+          func startInteractiveTransition(_ c: UIViewControllerContextTransitioning) {}
+          func didPan(with pan: UIPanGestureRecognizer) {}
+        }
+        class Zoom: NSObject, UIViewControllerTransitioningDelegate {
+          let driver = Driver()
+          var isInteractive = false
+          func didPan(with pan: UIPanGestureRecognizer) { driver.didPan(with: pan) }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "scene.drive() { pan in\n      if pan.state == .began { delegate.isInteractive = true }",
+        "delegate.didPan(with: pan)",
+      ], missing: ["scene.isDriven"]),
+    Program(
+      name: "screens share the driver of their delegate",
+      source: """
+        class Driver: UIPercentDrivenInteractiveTransition {}
+        class Home: UIViewController, UIViewControllerTransitioningDelegate {
+          let driver = Driver()
+          func show() { let next = Detail() }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+          func interactionControllerForDismissal(using a: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? { driver }
+        }
+        class Detail: UIViewController {
+          var driver: Driver?
+          let pan = UIPanGestureRecognizer()
+          @objc func panned(_ pan: UIPanGestureRecognizer) { dismiss(animated: true)\ndriver?.update(0) }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "let to = scene.to.screen(as: Detail.self)", "to.driver = from.driver", "return scene.from",
+      ]),
+    Program(
+      name: "an argument says which touches are allowed",
+      source: """
+        enum Touch { case none, edge, pan }
+        class Driver: UIPercentDrivenInteractiveTransition {}
+        class Sheet: NSObject, UIViewControllerTransitioningDelegate {
+          let driver = Driver(), recognizer = UIPanGestureRecognizer()
+          init(gesture: Touch = .none, allowsSwipeInteraction: Bool = false, count: Int = 2) {}
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "gesture: scene.isDriven ? Touch.pan : Touch.none, allowsSwipeInteraction: scene.isDriven)"
+      ], missing: ["count:"]),
+    Program(
+      name: "a screen that its presenter makes its own delegate is the second one",
+      source: """
+        class Home: UIViewController {
+          func show() {
+            let next = Detail()
+            next.transitioningDelegate = next
+          }
+        }
+        class Detail: UIViewController, UIViewControllerTransitioningDelegate {
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"), parts: ["addScreen(\"to\") { Detail() }", "return scene.to"]),
+    Program(
+      name: "an app of iOS 13 that sets no style has the one that UIKit takes",
+      source: "class Scenes: UIResponder, UIWindowSceneDelegate {}\n" + animator("Fade"),
+      parts: ["style: .automatic"]),
+    Program(
+      name: "a place at the end is the large one, and a picture is more than none",
+      source:
+        "struct Options { init(image: UIImage?, sourceFrame: CGRect, targetFrame: CGRect) {} }\n"
+        + animator("Fade", "init(options: Options) {}"),
+      parts: [
+        "Options(image: StandInScreen.image, sourceFrame: StandInScreen.tileFrame, targetFrame: StandInScreen.largeFrame)"
+      ]),
+    Program(
+      name: "what the second screen alone conforms to, the first one does not",
+      source: """
+        protocol Dimming {}
+        class Card: UIViewController, Dimming, UIViewControllerTransitioningDelegate {
+          func setUp() { transitioningDelegate = self }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """
+          + animator(
+            "Fade",
+            "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .from) as? Dimming }"
+          ),
+      parts: ["addScreen(\"from\") { StandInScreen(\"From\") }"], missing: ["FromScreen"]),
+    Program(
+      name: "of a class that is never made the one that descends from it",
+      source:
+        "class Page: UIViewController { func count() -> Int { fatalError() } }\nclass List: Page {}\n"
+        + animator(
+          "Fade",
+          "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as? Page }"
+        ),
+      parts: ["addScreen(\"to\") { List() }"]),
+    Program(
+      name: "a stand-in's recognizer is on its view",
+      source: "protocol Panned { var recognizer: UIPanGestureRecognizer { get } }\n"
+        + animator(
+          "Fade",
+          "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as? Panned }"
+        ),
+      parts: ["var recognizer: UIPanGestureRecognizer { standInPan }"]),
     Program(
       name: "a cycle is to be filled in",
       source: "class A { init(b: B) {} }\nclass B { init(a: A) {} }\n"
@@ -1018,7 +1126,8 @@ import Testing
         + TransitionPlanTests.animator(
           "Fade", "func f(c: UIViewControllerContextTransitioning) {\n_ = \(casts.cast) }")
     ])
-    #expect(plan.transitions.first { $0.type == "Fade" }?.sources.first?.told == casts.told)
+    let told = plan.transitions.first { $0.type == "Fade" }?.sources.first?.told
+    #expect(told?.filter { !$0.contains("presentation style") } == casts.told)
   }
 
   @Test(arguments: programs) func aProgramMakesWhatATransitionNeeds(_ program: Program) throws {
@@ -1142,6 +1251,52 @@ import Testing
       """ + TransitionPlanTests.animator("PresentingAnimator")
     ])
     #expect(plan.transitions.map(\.way) == ["push"], "\(plan.transitions)")
+  }
+
+  /// What makes an animator says where it belongs, also where no delegate names the animator.
+  @Test(arguments: [
+    ("navigationController?.pushViewController(Home(), with: Flip())", "push"),
+    ("present(Home(), with: Flip())", "present"),
+  ]) func anAnimatorIsForWhatTheAppDoesWithIt(_ call: String, _ way: String) {
+    let plan = TransitionPlanTests.plan([
+      "Home": "class Home: UIViewController { func go() { \(call) } }",
+      "Flip": TransitionPlanTests.animator("Flip"),
+    ])
+    #expect(plan.transitions.map(\.way) == [way], "\(plan.transitions)")
+  }
+
+  /// A delegate that the app gives to stacks alone presents nothing, and a structure is no delegate.
+  @Test func aDelegateOfStacksPresentsNothing() {
+    let zoom = """
+      class Zoom: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        func navigationController(_ n: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      struct Handler {
+        func navigationController(_ n: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      """
+    let fade = TransitionPlanTests.animator("Fade")
+    let alone = TransitionPlanTests.plan(["Zoom": zoom, "Fade": fade])
+    #expect(alone.transitions.map(\.way) == ["present", "push"])
+    #expect(alone.transitions.map(\.type) == ["Zoom", "Zoom"])
+    let home =
+      "class Home: UIViewController { let zoom = Zoom()\nfunc go() { navigationController?.delegate = zoom } }"
+    let pushed = TransitionPlanTests.plan(["Zoom": zoom, "Fade": fade, "Home": home])
+    #expect(pushed.transitions.map(\.way) == ["push"])
+    #expect(pushed.skipped.map(\.reason) == ["is the delegate of stacks alone in this app"])
+  }
+
+  /// A member that the SDK has on other types alone, and one of optionals, bring the files that declare them.
+  @Test func aMemberThatTheTypeDoesNotHaveIsTheApps() throws {
+    let plan = TransitionPlanTests.plan([
+      "Fade": TransitionPlanTests.animator(
+        "Fade", "func f(v: UIView?) { _ = v?.row().value }"),
+      "Views": "extension UIView { func row() -> UIView? { nil } }",
+      "Optionals": "extension Optional { var value: Wrapped? { self } }",
+    ])
+    let files = try #require(plan.transitions.first?.sources.first?.files)
+    #expect(files == ["/app/Fade.swift", "/app/Optionals.swift", "/app/Views.swift"])
   }
 
   /// An animator whose initializer is told the way goes both, whatever its name says.

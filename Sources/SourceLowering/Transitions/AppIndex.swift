@@ -93,6 +93,14 @@ struct AppIndex {
     }
   }
 
+  /// Whether the app is of iOS 13 or later, by names of its scenes or of SwiftUI.
+  var hasScenes: Bool {
+    files.contains { file in
+      file.imports.contains("SwiftUI")
+        || !file.used.isDisjoint(with: ["UIWindowScene", "UIWindowSceneDelegate", "UISceneSession"])
+    }
+  }
+
   subscript(id: TypeID) -> AppType { files[id.file].types[id.place] }
 
   /// All declarations of types, in the order of the files.

@@ -154,9 +154,15 @@ struct ClosureLimits {
       return index.foreignTypes[member]?.allSatisfy { has($0, String(member[..<end])) } ?? false
     }
     knownMembers = members.intersection(known).union(ClosureLimits.swiftMembers).union(labelled)
+    // So are methods without a label, such as `snapshot()` of views.
     apartMembers = members.intersection(known).subtracting(ClosureLimits.swiftMembers).filter {
-      member in index.foreignProperties[member]?.contains { !has($0, member) } ?? false
-    }
+      member in
+      !member.contains("(") && index.foreignTypes[member]?.contains { !has($0, member) } ?? false
+    }.union(
+      members.filter {
+        (index.foreignTypes[$0]?.contains("Optional") ?? false)
+          && !ClosureLimits.optionalMembers.contains($0)
+      })
     let missing = unknown.subtracting(known)
     reasons = index.files.indices.reduce(into: [:]) { reasons, number in
       let file = index.files[number]
@@ -195,6 +201,12 @@ struct ClosureLimits {
     "startIndex",
     "string", "suffix", "swap", "trimmingCharacters", "uppercased", "url", "value", "values",
     "width", "zip",
+  ]
+
+  /// Members of Swift's optionals.
+  private static let optionalMembers: Set<String> = [
+    "flatMap", "map", "none", "some", "unsafelyUnwrapped", "take", "debugDescription", "hash",
+    "hashValue", "encode", "description",
   ]
 
   func reason(toLeaveOut file: Int) -> String? { reasons[file] }

@@ -143,11 +143,14 @@ extension SceneSource {
     var lines: [String] = []
     let parts = index.allParts(of: id)
     let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
-    let isList = target == .cell && own[.from] == id
+    let isList =
+      target == .cell && own[.from] == id
+      || ["UICollectionViewController", "UITableViewController"].contains(index.root(of: id) ?? "")
     for property in parts.flatMap(\.properties)
     where property.isSettable && !property.isStatic && !property.isOutlet
-      && (!property.hasDefault || isList && property.isEmptyList)
       && !assigned.contains(property.name)
+      // A gallery without pictures shows nothing that could move.
+      && (!property.hasDefault || property.isEmptyList && (isList || property.type == "[UIImage]"))
     {
       guard let type = property.type, type.hasSuffix("!") || property.isEmptyList else { continue }
       let plain = ActFinder.plain(type)

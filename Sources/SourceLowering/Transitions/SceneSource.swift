@@ -71,6 +71,7 @@ struct SceneSource {
       body.append("})")
     }
     makeScreens()
+    shareDrivers()
     tellCasts(types)
     if transition.way == .present, !isAct {
       // The presenter sets the style as often as the presented screen, and is in none of the transition's files.
@@ -83,8 +84,12 @@ struct SceneSource {
         || index.parts(of: transition.type).flatMap(\.methods).contains {
           $0.name == "presentationController"
         }
-      let style = hasPresentation ? ".custom" : styles.first ?? ".fullScreen"
-      options.append("style: \(style)")
+      let style = hasPresentation ? ".custom" : styles.first
+      // Which style UIKit takes where none is set depends on the SDK that the app is built with.
+      options.append("style: \(style ?? (index.hasScenes ? ".automatic" : ".fullScreen"))")
+      if style == nil, !index.hasScenes {
+        told.append("the app sets no presentation style: fullScreen is taken, as before iOS 13")
+      }
     }
     drags = touches(types, closure)
     if let drag = drags.forth { options.append("forthDrag: \(drag)") }
@@ -261,9 +266,13 @@ struct SceneSource {
     for side in [AppCast.Side.from, .to] {
       let name = side == .from ? "From" : "To"
       var made: [String]?
-      if let id = own[side] { made = ownScreen(id, on: side) }
+      if let id = own[side].map(concrete) {
+        own[side] = id
+        made = ownScreen(id, on: side)
+      }
       if made != nil { self.made.insert(side) }
-      if made == nil, let conforming = protocols[side],
+      let conforming = (protocols[side] ?? []).filter { !isOnlyOthers($0, on: side) }
+      if made == nil, !conforming.isEmpty,
         let lines = standIn("\(name)Screen", conforming, on: side)
       {
         declarations.append(lines)
@@ -289,15 +298,49 @@ struct SceneSource {
     }
   }
 
+  /// A class that the app makes in place of one from which others descend, and which it never makes itself.
+  private func concrete(_ id: AppIndex.TypeID) -> AppIndex.TypeID {
+    guard index.hasSubclass(id), !index.files.contains(where: { $0.calls[index[id].name] != nil })
+    else { return id }
+    return index.declarations.first { heir in
+      heir != id && index.line(of: heir).contains(id) && !index.hasSubclass(heir)
+        && !index[heir].isHidden && (allowed?.contains(heir.file) ?? true)
+        && making.object(of: heir).fillIns.isEmpty
+    } ?? id
+  }
+
+  /// Whether the only screen of the app's that conforms to a protocol is the one on the other side, so that what is cast
+  /// on this one fails in the app.
+  private func isOnlyOthers(_ id: AppIndex.TypeID, on side: AppCast.Side) -> Bool {
+    guard let other = own[side == .from ? .to : .from] else { return false }
+    let screens = index.declarations.filter {
+      index[$0].kind == .classType && isScreen($0)
+        && index.parts(of: $0).contains { $0.inherited.contains(index[id].name) }
+    }
+    return screens == [other]
+  }
+
   /// Whether the screen is the one that is presented, and its own delegate.
   var presentsItself: Bool {
-    index.allParts(of: transition.type).contains { part in
-      // A property that is overridden returns the screen itself.
-      part.properties.contains { $0.name == "transitioningDelegate" && $0.isComputed }
-        || part.delegations.contains {
-          ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
-            && $0.value == "self"
-        }
+    isGivenToItself
+      || index.allParts(of: transition.type).contains { part in
+        // A property that is overridden returns the screen itself.
+        part.properties.contains { $0.name == "transitioningDelegate" && $0.isComputed }
+          || part.delegations.contains {
+            ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
+              && $0.value == "self"
+          }
+      }
+  }
+
+  /// Whether what presents the screen makes it its own delegate: `next.transitioningDelegate = next`.
+  private var isGivenToItself: Bool {
+    let name = index[transition.type].name
+    return index.files.contains { file in
+      file.types.contains { type in
+        type.names.contains(name)
+          && type.delegations.contains { $0.target == "\($0.value).transitioningDelegate" }
+      }
     }
   }
 
@@ -398,6 +441,9 @@ struct SceneSource {
     var plain = isOptional ? String(type.dropLast()) : type
     if !SceneSource.given.contains(plain) { plain = type }
     if plain == "Bool", AppProperty.allowsInteraction(name) { return "true" }
+    if ["UIPanGestureRecognizer", "UIGestureRecognizer"].contains(plain) {
+      return "standInPan"
+    }
     let made = making.value(plain, named: name, from: file)
     note(made)
     if !made.fillIns.isEmpty {
@@ -416,7 +462,7 @@ struct SceneSource {
   /// Types of which a stand-in gives a value where the app's protocol allows none.
   private static let given: Set<String> = [
     "CGRect", "CGPoint", "CGSize", "UIImage", "UIView", "UIImageView", "UIColor", "CGFloat",
-    "String", "IndexPath",
+    "String", "IndexPath", "UIPanGestureRecognizer", "UIGestureRecognizer",
   ]
 
   // MARK: Objects
@@ -424,10 +470,7 @@ struct SceneSource {
   /// Takes what a value needs of the module and of the screens.
   mutating func note(_ made: ValueMaking.Made) {
     files.formUnion(made.files)
-    if !made.standIns.isEmpty {
-      let text = "guessed for what the app gives: \(made.standIns.joined(separator: ", "))"
-      if !told.contains(text) { told.append(text) }
-    }
+    if !made.standIns.isEmpty { noteGuess(made.standIns.joined(separator: ", ")) }
     for needed in made.conformances where !(protocols[needed.side] ?? []).contains(needed.type) {
       if let screen = needed.screen {
         own[needed.side] = own[needed.side] ?? screen
@@ -435,6 +478,11 @@ struct SceneSource {
       }
       protocols[needed.side, default: []].append(needed.type)
     }
+  }
+
+  private mutating func noteGuess(_ values: String) {
+    let text = "guessed for what the app gives: \(values)"
+    if !told.contains(text) { told.append(text) }
   }
 
   mutating func statement(_ name: String, _ made: ValueMaking.Made, of id: AppIndex.TypeID) {
@@ -492,14 +540,43 @@ struct SceneSource {
       body.append("return scene.\(presentsItself ? "to" : "from")")
       return
     } else {
+      var making = making
+      making.allowsTouches = isDriven([transition.type] + transition.related)
       let made = making.object(of: transition.type)
       statement("delegate", made, of: transition.type)
       if made.text.hasPrefix("fillIn(") { return body.append("return delegate") }
       note(made)
     }
-    body += properties(of: transition.type, named: "delegate")
+    let lines = properties(of: transition.type, named: "delegate")
+    let flags = lines.filter { $0.hasSuffix("= scene.isDriven") }
+    let pan = handedPan([transition.type] + transition.related, flags: flags)
+    body += pan.isEmpty ? lines : lines.filter { !flags.contains($0) } + pan
     wireDrivers()
     body.append("return delegate")
+  }
+
+  /// Gives the app's screens of the scene what they share with each other and with the delegate.
+  private mutating func shareDrivers() {
+    guard !isAct, transition.role == .delegate, let last = body.last, last.hasPrefix("return ")
+    else { return }
+    var names: [(object: String, id: AppIndex.TypeID)] = []
+    for side in [AppCast.Side.from, .to] where made.contains(side) {
+      guard let id = own[side], index.files.indices.contains(id.file) else { continue }
+      names.append((side == .from ? "from" : "to", id))
+    }
+    if body.contains(where: { $0.hasPrefix("let delegate = ") }), !isScreen(transition.type) {
+      names.append(("delegate", transition.type))
+    }
+    let lines = shared(names)
+    guard !lines.isEmpty else { return }
+    let used = names.filter { name in
+      name.object != "delegate" && lines.contains { $0.contains(name.object + ".") }
+    }
+    body.removeLast()
+    for (object, id) in used {
+      body.append("let \(object) = scene.\(object).screen(as: \(index[id].name).self)")
+    }
+    body += lines + [last]
   }
 
   private var makesDelegate: Bool { making.object(of: transition.type).fillIns.isEmpty }
@@ -529,6 +606,7 @@ struct SceneSource {
         type.hasSuffix("!") || isSeen || !made.conformances.isEmpty
       else { continue }
       note(made)
+      if isPlace { noteGuess("\(property.name): \(made.text)") }
       lines.append("\(object).\(property.name) = \(made.text)")
     }
     return lines

@@ -60,7 +60,9 @@ struct TransitionFinder {
       let isPresentation = index.root(of: id) == "UIPresentationController"
       if isPresentation { presentations.append(id) }
       if ancestry.contains(TransitionFinder.animating) { animators.append(id) }
-      let own = TransitionFinder.ways(index.methods(of: id), ancestry)
+      // UIKit's delegates are objects of classes.
+      let own =
+        index[id].kind == .classType ? TransitionFinder.ways(index.methods(of: id), ancestry) : []
       if !own.isEmpty {
         ways[id] = own
         delegates.append(id)
@@ -80,6 +82,10 @@ struct TransitionFinder {
         type = heirs.removeFirst()
       }
       for way in ways[id] ?? [] {
+        if way == .present, !isPresenting(id), (ways[id] ?? []).contains(.push) {
+          skipped.append((id, "is the delegate of stacks alone in this app"))
+          continue
+        }
         add(
           FoundTransition(
             type: type, role: .delegate, way: way, related: related,
@@ -142,8 +148,15 @@ struct TransitionFinder {
     let (there, back) = (made(by: presenting), made(by: methods("forDismissed")))
     // A method may also return what a property has.
     let isOnlyBack = presenting.isEmpty && back != nil
-    let named = animators.first { ValueMaking.isForth(index[$0].name) == true }
-    guard let type = there ?? (isOnlyBack ? back : nil) ?? named ?? animators.first,
+    // What it makes for its stack is for no presentation.
+    let others = index.parts(of: found.type).flatMap(\.methods).filter {
+      $0.name == "navigationController"
+    }
+    let free = animators.filter { id in
+      found.way != .present || !others.contains { $0.called.contains(index[id].name) }
+    }
+    let named = free.first { ValueMaking.isForth(index[$0].name) == true }
+    guard let type = there ?? (isOnlyBack ? back : nil) ?? named ?? free.first,
       type != found.type
     else { return nil }
     return FoundTransition(
@@ -234,6 +247,29 @@ struct TransitionFinder {
     return result.sorted()
   }
 
+  /// Whether the app presents with a delegate, as far as its sources tell: one that is given to stacks alone does not.
+  private func isPresenting(_ id: AppIndex.TypeID) -> Bool {
+    let name = index[id].name
+    var isGiven = false
+    for (number, file) in index.files.enumerated() {
+      for type in file.types {
+        for delegation in type.delegations {
+          if delegation.target.hasSuffix("transitioningDelegate") { return true }
+          let last = delegation.value.split { ".?!()".contains($0) }.last.map(String.init) ?? ""
+          let isOwn = last == "self" && index.declaration(type.name, from: number) == id
+          isGiven =
+            isGiven || isOwn || last == name
+            || index.files.contains { other in
+              other.types.contains { one in
+                one.properties.contains { $0.name == last && $0.plainType == name }
+              }
+            }
+        }
+      }
+    }
+    return !isGiven
+  }
+
   private func isMaker(_ id: AppIndex.TypeID) -> Bool {
     guard [.classType, .structType, .enumType].contains(index[id].kind) else { return false }
     let root = index.root(of: id) ?? ""
@@ -254,16 +290,30 @@ struct TransitionFinder {
     index.files.contains { $0.calls[index[id].name] != nil }
   }
 
-  /// What an extension of the SDK's class does with the animator, as where all controllers are delegates; else a push,
-  /// where the animator's names tell one; else a presentation.
+  /// What an extension of the SDK's class does with the animator, as where all controllers are delegates; else what the
+  /// app does where it makes one; else a push, where the animator's names tell one; else a presentation.
   private func way(of id: AppIndex.TypeID) -> FoundTransition.Way {
     for delegate in index.foreignExtensions {
       let way = TransitionFinder.ways(index[delegate].methods, []).first
       if let way, related(to: delegate).contains(id) { return way }
     }
     let type = index[id]
+    let makers = index.files.lazy.flatMap(\.types).flatMap(\.methods).filter {
+      $0.called.contains(type.name)
+    }
+    let calls = makers.reduce(into: Set<String>()) { $0.formUnion($1.called) }
+    let isPushed = calls.contains { $0.hasPrefix("pushViewController") }
+    let isPresented = calls.contains("present") || calls.contains("performSegue")
+    if isPushed != isPresented { return isPushed ? .push : .present }
     let name = type.name.lowercased()
-    if type.names.contains("UINavigationController") || name.contains("push")
+    if name.contains("present") || name.contains("modal") || name.contains("dismiss") {
+      return .present
+    }
+    // A type of the app's, too, such as one of operations.
+    let namesStack = type.names.contains {
+      $0 == "UINavigationController" || $0.contains("Navigation") && $0.contains("Operation")
+    }
+    if namesStack || name.contains("push")
       || name.contains("pop") || name.contains("navigation")
     {
       return .push

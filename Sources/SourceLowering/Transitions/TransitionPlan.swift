@@ -18,6 +18,8 @@ public struct TransitionPlan: Codable, Sendable {
     public let line: Int
     /// The types whose calls tell that the transition is the one that is seen.
     public let entries: [String]
+    /// Those of them that animate, where a delegate chooses among several.
+    public let animators: [String]
     /// What to compile: with the screens that the transition names, and where there are some, without them.
     public let sources: [Sources]
   }
@@ -172,6 +174,9 @@ public struct TransitionPlan: Codable, Sendable {
       }
       // What the program calls itself needs no other sign.
       let entries = found.role == .act ? [] : (types + found.heirs).map { index[$0].name }
+      let animators = found.related.filter {
+        index.ancestry(of: $0).contains(TransitionFinder.animating) && !index.hasSubclass($0)
+      }.map { index[$0].name }
       func line(_ found: FoundTransition) -> Int {
         if found.role == .act, case .method(let method)? = found.act?.forth,
           type.methods.contains(where: { $0.line == method.line && $0.name == method.name })
@@ -217,7 +222,8 @@ public struct TransitionPlan: Codable, Sendable {
         Transition(
           type: title, name: name, way: found.way.rawValue,
           file: index.files[found.type.file].path,
-          line: line(found), entries: entries, sources: everything))
+          line: line(found), entries: entries, animators: found.role == .delegate ? animators : [],
+          sources: everything))
     }
     transitions = result
     skipped = finder.skipped.map {

@@ -36,6 +36,8 @@ struct ValueMaking {
   var placesViews = true
   /// Whether the app's screens stand for protocols that stand-ins cannot conform to.
   var usesScreens = true
+  /// Whether arguments that allow touches follow `scene.isDriven`, whatever their defaults are.
+  var allowsTouches = false
   /// The app's controllers that are screens of the scene, each with the scene's name for it.
   var screens: [AppIndex.TypeID: String] = [:]
 
@@ -160,6 +162,22 @@ struct ValueMaking {
     return call(index[id].name, function, of: id, direction: direction, around: around)
   }
 
+  /// What allows touches where one drives the scene, for an argument that says whether they are allowed, or which ones.
+  private func touches(_ parameter: AppFunction.Parameter, from file: Int) -> String? {
+    guard allowsTouches else { return nil }
+    if parameter.type == "Bool" {
+      return AppProperty.allowsInteraction(parameter.name) ? "scene.isDriven" : nil
+    }
+    let words = ["gesture", "swipe", "drag", "interact", "pan"]
+    guard words.contains(where: parameter.name.lowercased().contains),
+      let type = type(parameter.type, file).map({ index[$0] }), type.kind == .enumType,
+      type.plainCases.contains("none")
+    else { return nil }
+    let others = type.plainCases.filter { $0 != "none" }
+    let touch = others.first { ["pan", "swipe", "drag"].contains($0.lowercased()) } ?? others.first
+    return touch.map { "scene.isDriven ? \(type.name).\($0) : \(type.name).none" }
+  }
+
   private func call(
     _ name: String, _ initializer: AppFunction, of id: AppIndex.TypeID, direction: String?,
     around: Set<AppIndex.TypeID>
@@ -171,7 +189,12 @@ struct ValueMaking {
       let isWay =
         direction != nil
         && (ValueMaking.isForth(parameter.name) != nil || parameter.type.hasSuffix("Operation"))
-      if parameter.hasDefault && !isWay { continue }
+      if parameter.hasDefault && !isWay {
+        if let text = touches(parameter, from: id.file) {
+          arguments.append((parameter.label.map { "\($0): " } ?? "") + text)
+        }
+        continue
+      }
       let literal = calls.lazy.flatMap(\.arguments).first {
         $0.label == parameter.label && $0.literal != nil
       }?.literal
@@ -230,6 +253,8 @@ struct ValueMaking {
       if ["UIView", "UIImageView", "UIViewController"].contains(wrapped) {
         return value(wrapped, named: name, from: file, direction: direction, around: around)
       }
+      // So is the picture that zooms.
+      if wrapped == "UIImage" { return Made(text: "StandInScreen.image", isStandIn: true) }
       return Made(text: "nil")
     }
     if let alias = index.alias(type, from: file), alias.text != type {
@@ -269,6 +294,9 @@ struct ValueMaking {
     if ["Double", "CGFloat", "Float"].contains(type), let text = ValueMaking.number(named: name) {
       return Made(text: text, isStandIn: true)
     }
+    if type == "CGRect", AppCast(subject: name, type: "").side == .to {
+      return Made(text: "StandInScreen.largeFrame", isStandIn: true)
+    }
     if let text = ValueMaking.empty[type] {
       let isPlain = [
         "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "CGSize", "CGRect",
@@ -290,7 +318,7 @@ struct ValueMaking {
       }
       // What the app's screens conform to, a stand-in can, too.
       guard !made.fillIns.isEmpty, index[id].kind == .protocolType, !index[id].isHidden,
-        allowed?.contains(id.file) ?? true
+        allowed?.contains(id.file) ?? true, !isOfValues(id)
       else { return made }
       if usesScreens, !around.contains(id), let screen = screen(conformingTo: id, around: around) {
         return Made(
@@ -304,6 +332,16 @@ struct ValueMaking {
         conformances: [Conformance(side: side, type: id)])
     }
     return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+  }
+
+  /// Whether structures and enumerations of the app's alone conform to a protocol.
+  private func isOfValues(_ id: AppIndex.TypeID) -> Bool {
+    let name = index[id].name
+    let conforming = index.declarations.filter {
+      index[$0].kind != .protocolType && index.ancestry(of: $0).contains(name)
+    }
+    return !conforming.isEmpty
+      && conforming.allSatisfy { [.structType, .enumType].contains(index[$0].kind) }
   }
 
   /// A screen of the app's that can be made and conforms to a protocol, which asks for what cannot be made.
