@@ -225,16 +225,16 @@ struct TrialBench: Sendable {
     return ["not shown, as the delegate chooses another animator: \(idle.joined(separator: ", "))"]
   }
 
-  /// Tells the findings of ways that count as shown, each once.
+  /// Tells the findings of ways that count as shown: of each rule the first one, and in which ways there are some.
   private static func told(_ cases: [TrialCase]) -> [String] {
-    var lines: [String] = []
-    for one in cases {
-      for finding in one.findings where finding.rule.severity != .note {
-        let line = "\(one.name): \(finding.rule.id): \(finding.message)"
-        if !lines.contains(line) { lines.append(line) }
-      }
+    let findings = cases.flatMap(\.findings).filter { $0.rule.severity != .note }
+    var seen: Set<String> = []
+    return findings.filter { seen.insert($0.rule.id).inserted }.map { first in
+      let ways = cases.filter { $0.findings.contains { $0.rule == first.rule } }.map(\.name)
+      let count = findings.count { $0.rule == first.rule && $0.message != first.message }
+      return ways.joined(separator: ", ") + ": \(first.rule.id): \(first.message)"
+        + (count == 0 ? "" : "; and \(count) more")
     }
-    return lines
   }
 
   /// Takes the outlets from a program that the module does not have, as their types are not there; returns their names.

@@ -173,7 +173,7 @@ import Testing
     ])
     #expect(
       lowered[0].lines[1]
-        == "func scrollViewDidScroll(_ scrollView: UIScrollView) { Lowered.defaults.scrollViewDidScroll(scrollView) }; }"
+        == "@MainActor func scrollViewDidScroll(_ scrollView: UIScrollView) { Lowered.defaults.scrollViewDidScroll(scrollView) }; }"
     )
     #expect(
       lowered[1].lines[2] == "  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}")

@@ -865,6 +865,21 @@ import Testing
         ),
       parts: ["var recognizer: UIPanGestureRecognizer { standInPan }"]),
     Program(
+      name: "a closure whose result is optional is none itself",
+      source: "typealias Fetch = (UIView, Int) -> CGSize?\n"
+        + animator("Fade", "init(fetch: @escaping Fetch) {}"),
+      parts: ["Fade(fetch: { _, _ in nil })"]),
+    Program(
+      name: "a screen has the value that it unwraps",
+      source: """
+        struct Post { var title: String }
+        class Detail: UIViewController { var post: Post?\nvar count: Int? }
+        """
+          + animator(
+            "Fade",
+            "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as? Detail }"
+          ), parts: ["screen.post = Post(title: \"\")"], missing: ["count"]),
+    Program(
       name: "a cycle is to be filled in",
       source: "class A { init(b: B) {} }\nclass B { init(a: A) {} }\n"
         + animator("Fade", "init(a: A) {}"),
@@ -1263,6 +1278,18 @@ import Testing
       "Flip": TransitionPlanTests.animator("Flip"),
     ])
     #expect(plan.transitions.map(\.way) == [way], "\(plan.transitions)")
+  }
+
+  /// Animators whose names differ in the words for the ways are one transition.
+  @Test func twoAnimatorsOfOneNameAreTheWaysOfOneTransition() throws {
+    let plan = TransitionPlanTests.plan([
+      "Ways": TransitionPlanTests.animator("LeftPresentAnimation")
+        + TransitionPlanTests.animator("LeftDismissAnimation")
+        + TransitionPlanTests.animator("RightDismissAnimation")
+    ])
+    #expect(plan.transitions.map(\.type) == ["LeftPresentAnimation", "RightDismissAnimation"])
+    let program = try #require(plan.transitions.first?.sources.first?.program)
+    #expect(program.contains("if !isForth { return LeftDismissAnimation() }"), "\(program)")
   }
 
   /// A delegate that the app gives to stacks alone presents nothing, and a structure is no delegate.

@@ -43,6 +43,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// Refreshes in a second: 60, whatever the device.
   open var maximumFramesPerSecond: Int { DisplayRefreshes.rate }
 
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
   /// Device pixels in a point; the same as `scale`, as nothing is zoomed here.
   open var nativeScale: CGFloat { scale }
 

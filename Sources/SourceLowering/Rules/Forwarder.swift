@@ -8,6 +8,8 @@ struct Forwarder {
   let isOverride: Bool
   /// The access of the extension that the member comes from, for a member that says none itself.
   var access: String? = nil
+  /// Whether the member says that it is the main actor's: a class that conforms in an extension is not.
+  var isOnMainActor = false
 
   /// Whether such a member can be written: what is variadic or generic cannot be handed on.
   static func canForward(_ member: MemberDeclaration) -> Bool {
@@ -33,7 +35,7 @@ struct Forwarder {
       modifiers.insert(access, at: 0)
     }
     if isOverride { modifiers.append("override") }
-    let prefix = modifiers.map { $0 + " " }.joined()
+    let prefix = (isOnMainActor ? "@MainActor " : "") + modifiers.map { $0 + " " }.joined()
     switch member.kind {
     case .property(let isSettable):
       let type = member.type ?? "Any"

@@ -37,7 +37,8 @@ struct SubclassWitnesses {
     else { return }
     if added.insert(conforming + "." + member.signature).inserted {
       let forwarder = Forwarder(
-        member: member, callee: "Lowered.defaults." + member.name, isOverride: false)
+        member: member, callee: "Lowered.defaults." + member.name, isOverride: false,
+        isOnMainActor: true)
       ClassBody.add(forwarder.text, to: target, &changes)
     }
     if part.kind == .extensionOfType {

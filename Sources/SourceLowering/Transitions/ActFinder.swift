@@ -173,7 +173,7 @@ struct ActFinder {
   ]
 
   /// Whether a name tells the way forth, and the rest of it; nil where it tells none.
-  private static func stem(_ written: String) -> (Bool, String)? {
+  static func stem(_ written: String) -> (Bool, String)? {
     let name = written.lowercased()
     for (forth, back) in words {
       if name.contains(back) { return (false, name.replacing(back, with: "", maxReplacements: 1)) }

@@ -28,7 +28,7 @@ struct AppIndex {
   private(set) var foreignTypes: [String: Set<String>] = [:]
   private(set) var foreignProperties: [String: Set<String>] = [:]
   /// Files in which types that the app does not declare conform to its protocols.
-  private(set) var foreignConformances: [(conformed: TypeID, file: Int)] = []
+  private(set) var foreignConformances: [(type: String, conformed: TypeID, file: Int)] = []
   /// Extensions of the app's types in other files than the declaration's.
   private(set) var apart: [(extended: TypeID, file: Int, conforms: Bool, members: Set<String>)] = []
 
@@ -66,7 +66,7 @@ struct AppIndex {
           }
           for name in type.inherited {
             if let conformed = declaration(name, from: number) {
-              foreignConformances.append((conformed, number))
+              foreignConformances.append((type.name, conformed, number))
             }
           }
           continue

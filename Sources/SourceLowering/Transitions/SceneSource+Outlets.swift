@@ -152,9 +152,14 @@ extension SceneSource {
       // A gallery without pictures shows nothing that could move.
       && (!property.hasDefault || property.isEmptyList && (isList || property.type == "[UIImage]"))
     {
-      guard let type = property.type, type.hasSuffix("!") || property.isEmptyList else { continue }
+      guard let type = property.type else { continue }
       let plain = ActFinder.plain(type)
       let own = index.declaration(plain, from: id.file)
+      // A value without which the screen is empty, or ends the program: what shows the screen gives it.
+      let isGiven =
+        type.hasSuffix("?")
+        && (plain == "UIImage" || own.map { index[$0].kind == .structType } ?? false)
+      guard type.hasSuffix("!") || property.isEmptyList || isGiven else { continue }
       let isModel =
         plain == "UIImage" || plain == "String"
         || own.map {

@@ -98,13 +98,28 @@ struct TransitionFinder {
       [.classType, .structType].contains(index[$0].kind)
         && index.ancestry(of: $0).contains(TransitionFinder.context)
     }
+    var free: [(id: AppIndex.TypeID, way: FoundTransition.Way, isForth: Bool?, stem: String)] = []
     for id in animators where !covered.contains(id) && ways[id] == nil {
       if context != nil {
         contained.append(id)
         continue
       }
       if index.hasSubclass(id), !isMade(id) { continue }
-      add(FoundTransition(type: id, role: .animator, way: way(of: id), related: related(to: id)))
+      let stem = ActFinder.stem(index[id].name)
+      free.append((id, way(of: id), stem?.0, stem?.1 ?? ""))
+    }
+    for one in free {
+      // Two whose names differ in the words for the ways are the ways of one transition.
+      let other = free.first {
+        one.isForth != nil && $0.isForth == !(one.isForth ?? true) && $0.stem == one.stem
+          && $0.way == one.way
+      }
+      if one.isForth == false, other != nil { continue }
+      var related = related(to: one.id)
+      if let other { related.append(other.id) }
+      add(
+        FoundTransition(
+          type: one.id, role: .animator, way: one.way, related: related, back: other?.id))
     }
     for id in presentations where !covered.contains(id) && ways[id] == nil {
       if index.hasSubclass(id), !isMade(id) { continue }
@@ -249,25 +264,30 @@ struct TransitionFinder {
 
   /// Whether the app presents with a delegate, as far as its sources tell: one that is given to stacks alone does not.
   private func isPresenting(_ id: AppIndex.TypeID) -> Bool {
-    let name = index[id].name
     var isGiven = false
     for (number, file) in index.files.enumerated() {
       for type in file.types {
         for delegation in type.delegations {
-          if delegation.target.hasSuffix("transitioningDelegate") { return true }
-          let last = delegation.value.split { ".?!()".contains($0) }.last.map(String.init) ?? ""
-          let isOwn = last == "self" && index.declaration(type.name, from: number) == id
-          isGiven =
-            isGiven || isOwn || last == name
-            || index.files.contains { other in
-              other.types.contains { one in
-                one.properties.contains { $0.name == last && $0.plainType == name }
-              }
-            }
+          let types = self.types(of: delegation.value, in: type, number)
+          if delegation.target.hasSuffix("transitioningDelegate") {
+            // What cannot be read may be any.
+            if types.isEmpty || types.contains(index[id].name) { return true }
+          } else {
+            isGiven = isGiven || types.contains(index[id].name)
+          }
         }
       }
     }
     return !isGiven
+  }
+
+  /// The names of the types that something may have by how it is written: `self`, a call, or a property of any type.
+  private func types(of value: String, in type: AppType, _ file: Int) -> Set<String> {
+    let last = value.split { ".?!()".contains($0) }.last.map(String.init) ?? ""
+    if last == "self" { return [type.name] }
+    if index.declaration(last, from: file) != nil { return [last] }
+    let named = index.files.lazy.flatMap(\.types).flatMap(\.properties).filter { $0.name == last }
+    return Set(named.map { $0.plainType }.filter { !$0.isEmpty })
   }
 
   private func isMaker(_ id: AppIndex.TypeID) -> Bool {

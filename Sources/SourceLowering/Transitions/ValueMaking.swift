@@ -247,7 +247,9 @@ struct ValueMaking {
         type = String(type.dropFirst(word.count))
       }
     }
-    if type.hasSuffix("?") || type.hasSuffix("!") {
+    // The result of a closure may be optional, and the closure not.
+    let isClosure = type.contains("->") && !type.hasSuffix(")?") && !type.hasSuffix(")!")
+    if type.hasSuffix("?") || type.hasSuffix("!"), !isClosure {
       let wrapped = String(type.dropLast())
       // A view of the stand-in is more than none: what moves is often the view that is given.
       if ["UIView", "UIImageView", "UIViewController"].contains(wrapped) {
