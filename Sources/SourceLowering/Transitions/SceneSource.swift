@@ -720,6 +720,9 @@ struct SceneSource {
     var only = isTold ? nil : transition.only ?? ValueMaking.isForth(type.name)
     let partner = transition.back.map { making.object(of: $0) } ?? (only == true ? partner() : nil)
     if partner != nil { only = nil }
+    if transition.owner == nil {
+      told.append("no delegate in the sources makes \(type.name): the scene's own gives it")
+    }
     body.append(
       "return try StandInDelegate(\(only.map { $0 ? "forth: " : "back: " } ?? "animator: "){ isForth in"
     )
