@@ -772,7 +772,7 @@ import Testing
         }
         """ + animator("Fade"),
       parts: [
-        "scene.drive() { pan in\n      if pan.state == .began { delegate.isInteractive = true }",
+        "scene.drive { pan in\n      if pan.state == .began { delegate.isInteractive = true }",
         "delegate.didPan(with: pan)",
       ], missing: ["scene.isDriven"]),
     Program(

@@ -27,7 +27,7 @@ extension SceneSource {
       let called = index.called(method.called, by: id)
       let begins = called.isDisjoint(with: SceneSource.ends.union(TapFinder.beginnings))
       let label = method.parameters[0].label.map { "\($0): " } ?? ""
-      return ["scene.drive(\(begins ? "" : "starting: false")) { pan in"]
+      return ["scene.drive\(begins ? "" : "(starting: false)") { pan in"]
         + flags.map {
           "  if pan.state == .began { \($0.replacing("scene.isDriven", with: "true")) }"
         } + ["  \(object).\(method.name)(\(label)pan)", "}"]
@@ -43,7 +43,7 @@ extension SceneSource {
   ///
   /// They are those of the delegate's own properties, and of the other screen's. The names are what the scene calls the
   /// objects.
-  func shared(_ names: [(object: String, id: AppIndex.TypeID)]) -> [String] {
+  private func shared(_ names: [(object: String, id: AppIndex.TypeID)]) -> [String] {
     let kinds = Set(transition.related + [transition.type])
     func drivers(_ id: AppIndex.TypeID) -> [(property: AppProperty, kind: AppIndex.TypeID)] {
       index.allParts(of: id).flatMap(\.properties).compactMap { property in
@@ -71,5 +71,98 @@ extension SceneSource {
       }
     }
     return lines
+  }
+
+  /// Gives the app's screens of the scene what they share with each other and with the delegate.
+  mutating func shareDrivers() {
+    guard !isAct, transition.role == .delegate, let last = body.last, last.hasPrefix("return ")
+    else { return }
+    var names: [(object: String, id: AppIndex.TypeID)] = []
+    for side in [AppCast.Side.from, .to] where made.contains(side) {
+      if let id = own[side] { names.append((side == .from ? "from" : "to", id)) }
+    }
+    if body.contains(where: { $0.hasPrefix("let delegate = ") }), !isScreen(transition.type) {
+      names.append(("delegate", transition.type))
+    }
+    let lines = shared(names)
+    guard !lines.isEmpty else { return }
+    let used = names.filter { name in
+      name.object != "delegate" && lines.contains { $0.contains(name.object + ".") }
+    }
+    body.removeLast()
+    for (object, id) in used {
+      body.append("let \(object) = scene.\(object).screen(as: \(index[id].name).self)")
+    }
+    body += lines + [last]
+  }
+
+  // MARK: Wiring
+
+  private static let wiring = [
+    "wire", "attach", "add", "setup", "set", "prepare", "install", "connect", "bind", "configure",
+    "register",
+  ]
+
+  /// Gives a delegate's drivers the view or the screen on which they wait for touches, as the app does.
+  mutating func wireDrivers() {
+    let properties = index.allParts(of: transition.type).flatMap(\.properties)
+    for property in properties
+    where !property.isPrivate && !property.isStatic && !property.isComputed {
+      guard var name = property.type else { continue }
+      let isOptional = name.hasSuffix("?") || name.hasSuffix("!")
+      if isOptional { name.removeLast() }
+      guard let driver = index.declaration(name, from: transition.type.file),
+        transition.related.contains(driver),
+        index.ancestry(of: driver).contains(TransitionFinder.driver)
+      else { continue }
+      if isOptional && !property.hasDefault {
+        let made = making.object(of: driver)
+        note(made)
+        guard property.isSettable, made.fillIns.isEmpty else { continue }
+        body.append("delegate.\(property.name) = \(made.text)")
+      }
+      let methods = index.methods(of: driver)
+      guard
+        let method = methods.first(where: { method in
+          !method.isPrivate && method.parameters.filter { !$0.hasDefault }.count == 1
+            && [
+              "UIViewController", "UIView", "UINavigationController", "UIViewController!",
+              "UIView!",
+            ].contains(method.parameters[0].type)
+            && SceneSource.wiring.contains { method.name.lowercased().contains($0) }
+        })
+      else { continue }
+      let parameter = method.parameters[0]
+      let type = parameter.type.replacing("!", with: "")
+      let isBeginning = isBeginning(driver)
+      if isBeginning { beginner = driver }
+      let screen = isBeginning ? "scene.from" : "scene.to"
+      let value =
+        type == "UIView"
+        ? screen + ".view" : type == "UIViewController" ? screen : "scene.navigation"
+      let place = "delegate.\(property.name)\(isOptional ? "?" : "")"
+      for (name, closure) in beginnings(of: driver) { body.append("\(place).\(name) = \(closure)") }
+      body.append("\(place).\(method.name)(\(parameter.label.map { "\($0): " } ?? "")\(value))")
+    }
+  }
+
+  /// Whether a driver begins the way forth: its pans show a screen, or call a closure that does.
+  private func isBeginning(_ driver: AppIndex.TypeID) -> Bool {
+    begins(driver)
+      || (index.calledByPans(of: driver).isDisjoint(with: SceneSource.ends)
+        && !beginnings(of: driver).isEmpty)
+  }
+
+  /// The closures of a driver's that its pans call, and with which the scene shows the screen, or gives it.
+  private func beginnings(of driver: AppIndex.TypeID) -> [(name: String, closure: String)] {
+    let called = index.calledByPans(of: driver)
+    return index.parts(of: driver).flatMap(\.properties).compactMap { property in
+      guard called.contains(property.name), property.isSettable, !property.isStatic,
+        let type = property.type?.onOneLine.filter({ $0 != " " })
+      else { return nil }
+      let plain = ActFinder.plain(type)
+      if plain == "->UIViewController" { return (property.name, "{ scene.to }") }
+      return ["->Void", "->"].contains(plain) ? (property.name, "{ scene.start() }") : nil
+    }
   }
 }

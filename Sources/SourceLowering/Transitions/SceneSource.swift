@@ -26,7 +26,7 @@ struct SceneSource {
   /// The stand-in of a screen that the app casts to one of UIKit's controllers of lists.
   private var lists: [AppCast.Side: String] = [:]
   /// The sides on which the app's own controllers stand, and protocols to which stand-ins conform.
-  private var made: Set<AppCast.Side> = []
+  private(set) var made: Set<AppCast.Side> = []
   private var conformed: [AppCast.Side: [AppIndex.TypeID]] = [:]
   var body: [String] = []
   private var options: [String] = []
@@ -555,30 +555,6 @@ struct SceneSource {
     body.append("return delegate")
   }
 
-  /// Gives the app's screens of the scene what they share with each other and with the delegate.
-  private mutating func shareDrivers() {
-    guard !isAct, transition.role == .delegate, let last = body.last, last.hasPrefix("return ")
-    else { return }
-    var names: [(object: String, id: AppIndex.TypeID)] = []
-    for side in [AppCast.Side.from, .to] where made.contains(side) {
-      guard let id = own[side], index.files.indices.contains(id.file) else { continue }
-      names.append((side == .from ? "from" : "to", id))
-    }
-    if body.contains(where: { $0.hasPrefix("let delegate = ") }), !isScreen(transition.type) {
-      names.append(("delegate", transition.type))
-    }
-    let lines = shared(names)
-    guard !lines.isEmpty else { return }
-    let used = names.filter { name in
-      name.object != "delegate" && lines.contains { $0.contains(name.object + ".") }
-    }
-    body.removeLast()
-    for (object, id) in used {
-      body.append("let \(object) = scene.\(object).screen(as: \(index[id].name).self)")
-    }
-    body += lines + [last]
-  }
-
   private var makesDelegate: Bool { making.object(of: transition.type).fillIns.isEmpty }
 
   /// Lines that give an object's properties what the app gives them before it begins, unless the object sets them itself:
@@ -610,74 +586,6 @@ struct SceneSource {
       lines.append("\(object).\(property.name) = \(made.text)")
     }
     return lines
-  }
-
-  private static let wiring = [
-    "wire", "attach", "add", "setup", "set", "prepare", "install", "connect", "bind", "configure",
-    "register",
-  ]
-
-  /// Gives a delegate's drivers the view or the screen on which they wait for touches, as the app does.
-  private mutating func wireDrivers() {
-    let properties = index.allParts(of: transition.type).flatMap(\.properties)
-    for property in properties
-    where !property.isPrivate && !property.isStatic && !property.isComputed {
-      guard var name = property.type else { continue }
-      let isOptional = name.hasSuffix("?") || name.hasSuffix("!")
-      if isOptional { name.removeLast() }
-      guard let driver = index.declaration(name, from: transition.type.file),
-        transition.related.contains(driver),
-        index.ancestry(of: driver).contains(TransitionFinder.driver)
-      else { continue }
-      if isOptional && !property.hasDefault {
-        let made = making.object(of: driver)
-        note(made)
-        guard property.isSettable, made.fillIns.isEmpty else { continue }
-        body.append("delegate.\(property.name) = \(made.text)")
-      }
-      let methods = index.methods(of: driver)
-      guard
-        let method = methods.first(where: { method in
-          !method.isPrivate && method.parameters.filter { !$0.hasDefault }.count == 1
-            && [
-              "UIViewController", "UIView", "UINavigationController", "UIViewController!",
-              "UIView!",
-            ].contains(method.parameters[0].type)
-            && SceneSource.wiring.contains { method.name.lowercased().contains($0) }
-        })
-      else { continue }
-      let parameter = method.parameters[0]
-      let type = parameter.type.replacing("!", with: "")
-      let isBeginning = isBeginning(driver)
-      if isBeginning { beginner = driver }
-      let screen = isBeginning ? "scene.from" : "scene.to"
-      let value =
-        type == "UIView"
-        ? screen + ".view" : type == "UIViewController" ? screen : "scene.navigation"
-      let place = "delegate.\(property.name)\(isOptional ? "?" : "")"
-      for (name, closure) in beginnings(of: driver) { body.append("\(place).\(name) = \(closure)") }
-      body.append("\(place).\(method.name)(\(parameter.label.map { "\($0): " } ?? "")\(value))")
-    }
-  }
-
-  /// Whether a driver begins the way forth: its pans show a screen, or call a closure that does.
-  private func isBeginning(_ driver: AppIndex.TypeID) -> Bool {
-    begins(driver)
-      || (index.calledByPans(of: driver).isDisjoint(with: SceneSource.ends)
-        && !beginnings(of: driver).isEmpty)
-  }
-
-  /// The closures of a driver's that its pans call, and with which the scene shows the screen, or gives it.
-  private func beginnings(of driver: AppIndex.TypeID) -> [(name: String, closure: String)] {
-    let called = index.calledByPans(of: driver)
-    return index.parts(of: driver).flatMap(\.properties).compactMap { property in
-      guard called.contains(property.name), property.isSettable, !property.isStatic,
-        let type = property.type?.onOneLine.filter({ $0 != " " })
-      else { return nil }
-      let plain = ActFinder.plain(type)
-      if plain == "->UIViewController" { return (property.name, "{ scene.to }") }
-      return ["->Void", "->"].contains(plain) ? (property.name, "{ scene.start() }") : nil
-    }
   }
 
   /// The animator of the way back, where another one goes forth.
