@@ -114,10 +114,8 @@ public final class StandInScene {
       if isFree {
         to.transitioningDelegate = delegate as? any UIViewControllerTransitioningDelegate
       }
-      // A screen that has another delegate of its own leaves the style to its presenter.
-      if isFree || to.modalPresentationStyle == .automatic && delegate !== to {
-        to.modalPresentationStyle = style
-      }
+      // A screen that has a delegate of its own may leave the style to its presenter.
+      if isFree || to.modalPresentationStyle == .automatic { to.modalPresentationStyle = style }
     }
     if isDriven, !isBack { giveSecondScreen() }
     pan?.wait(on: isBack ? to : from) { self.go(isBack: isBack) }
