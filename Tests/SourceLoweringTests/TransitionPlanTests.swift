@@ -1283,6 +1283,35 @@ import Testing
     #expect(plan.transitions.map(\.way) == [way], "\(plan.transitions)")
   }
 
+  /// A delegate that presents by a function of its type is called by it, and one of whose animators others descend from
+  /// shows a descendant.
+  @Test func aPresenterMayBeATypeAndAnAnimatorOneThatDescends() throws {
+    let plan = TransitionPlanTests.plan([
+      "Popup": """
+      class Popup: NSObject, UIViewControllerTransitioningDelegate {
+        static let shared = Popup()
+        static func show(_ screen: UIViewController, on parent: UIViewController) {
+          screen.transitioningDelegate = shared
+          parent.present(screen, animated: true)
+        }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Base() }
+      }
+      """ + TransitionPlanTests.animator("Base"),
+      "Pops": """
+      class Pops: UIViewController, UIViewControllerTransitioningDelegate {
+        var animator: Move?
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { animator ?? Slide() }
+      }
+      class Slide: Move {}
+      """ + TransitionPlanTests.animator("Move"),
+    ])
+    let popup = try #require(plan.transitions.first { $0.type == "Popup" }?.sources.first?.program)
+    #expect(popup.contains("forth: { Popup.show(scene.to, on: scene.from) }"), "\(popup)")
+    #expect(!popup.contains("let subject"), "\(popup)")
+    let pops = try #require(plan.transitions.first { $0.type == "Pops" }?.sources.last?.program)
+    #expect(pops.contains("Slide()") && !pops.contains("Move()"), "\(pops)")
+  }
+
   /// Animators whose names differ in the words for the ways are one transition.
   @Test func twoAnimatorsOfOneNameAreTheWaysOfOneTransition() throws {
     let plan = TransitionPlanTests.plan([

@@ -205,9 +205,24 @@ extension SceneSource {
   // MARK: Presenters
 
   private mutating func addPresenter(_ act: FoundAct) {
-    make(act.subject)
-    let forth = line(act.forth, of: act, isForth: true)
-    let back = act.back.map { line($0, of: act, isForth: false) } ?? Line(text: "scene.dismiss()")
+    let calls = [act.forth, act.back].compactMap(\.self)
+    func isStatic(_ call: FoundAct.Call) -> Bool {
+      if case .method(let method) = call {
+        return !method.modifiers.isDisjoint(with: ["static", "class"])
+      }
+      return false
+    }
+    if !calls.allSatisfy(isStatic) { make(act.subject) }
+    func line(_ call: FoundAct.Call, isForth: Bool) -> Line {
+      var line = self.line(call, of: act, isForth: isForth)
+      if isStatic(call) {
+        let name = index[act.subject].name
+        line.text = line.text.replacing("subject.", with: name + ".", maxReplacements: 1)
+      }
+      return line
+    }
+    let forth = line(act.forth, isForth: true)
+    let back = act.back.map { line($0, isForth: false) } ?? Line(text: "scene.dismiss()")
     finish(root: "scene.container", prepare: nil, forth: forth, back: back)
   }
 

@@ -149,7 +149,9 @@ struct TransitionFinder {
   func animators(of found: FoundTransition) -> FoundTransition? {
     guard found.role == .delegate, found.way != .contain else { return nil }
     let animators = found.related.filter {
+      // One from which others descend, and which is never made, animates nothing itself.
       index.ancestry(of: $0).contains(TransitionFinder.animating) && !index[$0].isHidden
+        && (isMade($0) || !index.hasSubclass($0))
     }
     func methods(_ label: String) -> [AppFunction] {
       index.parts(of: found.type).flatMap(\.methods).filter {
