@@ -139,9 +139,12 @@ package struct AppTrial {
     secondsToFirst = (clock.now - start) / .seconds(1)
     let work = AppCache.temporary()
     defer { try? FileManager.default.removeItem(at: work) }
-    let bench = TrialBench(
-      lowering: lowering, toolchain: toolchain, engine: engine, languageMode: app.languageMode,
-      work: work, output: output, programs: programs)
+    // What two groups compile at the same time may have one name: each has a folder of its own.
+    func bench(_ number: Int) -> TrialBench {
+      TrialBench(
+        lowering: lowering, toolchain: toolchain, engine: engine, languageMode: app.languageMode,
+        work: work.appending(path: "\(number)"), output: output, programs: programs)
+    }
     // Transitions of the same files follow one another, so that the first compiles the module for all.
     let groups = Dictionary(grouping: chosen, by: \.sources[0].module).values.sorted {
       $0[0].name < $1[0].name
@@ -149,7 +152,8 @@ package struct AppTrial {
     let results = Results()
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = jobs
-    for group in groups {
+    for (number, group) in groups.enumerated() {
+      let bench = bench(number)
       queue.addOperation {
         var modules: [String: TrialModule] = [:]
         for transition in group {

@@ -809,6 +809,31 @@ import Testing
         "gesture: scene.isDriven ? Touch.pan : Touch.none, allowsSwipeInteraction: scene.isDriven)"
       ], missing: ["count:"]),
     Program(
+      name: "a delegate has the view from which the app lets it zoom",
+      source: """
+        class Zoom: NSObject, UIViewControllerTransitioningDelegate {
+          init(sourceView: UIView? = nil, count: Int = 2) {}
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "let delegate = Zoom(sourceView: scene.from.standInTile)",
+        "// guessed for what the app gives: sourceView: scene.from.standInTile",
+      ]),
+    Program(
+      name: "a stack that is its own delegate is what is presented",
+      source: """
+        class Drawer: UINavigationController, UIViewControllerTransitioningDelegate {
+          func setUp() { transitioningDelegate = self }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        """ + animator("Fade"),
+      parts: [
+        "let screen = Drawer()",
+        "screen.setViewControllers([StandInScreen(\"Content\")], animated: false)",
+        "return scene.to",
+      ], missing: ["container:"]),
+    Program(
       name: "a screen that its presenter makes its own delegate is the second one",
       source: """
         class Home: UIViewController {

@@ -102,7 +102,9 @@ public final class SceneRecorder {
       var told = (notes, obstacle)
       // What moves without end takes as long in each attempt.
       if recording.findings.contains(where: { $0.rule == .doesNotSettle }) { drags = [] }
-      for attempt in SoughtTouch.attempts(drags, for: preset) where best != .whole {
+      let planned = drags.isEmpty ? nil : transition.drag
+      for attempt in SoughtTouch.attempts(drags, planned: planned, for: preset)
+      where best != .whole {
         let gesture = attempt.drag.gesture(
           on: screens.device, to: [attempt.share], rest: attempt.rest, release: preset.release)
         let next = try record(sceneCase, screens, transition, values, gesture).recording

@@ -46,11 +46,19 @@ enum SoughtTouch {
     var rest = 0.0
   }
 
-  /// The attempts of a search, in order: a touch as it is meant on all drags, then on all a shorter one that rests before
-  /// it is lifted, which cancels, or a longer one that finishes.
-  static func attempts(_ drags: [GalleryDrag], for preset: GesturePreset) -> [Attempt] {
-    let other = preset == .cancel ? GalleryDrag.cancellingShare / 2 : 0.9
-    return drags.map { Attempt(drag: $0, share: preset.share) }
-      + drags.map { Attempt(drag: $0, share: other, rest: preset == .cancel ? 0.2 : 0) }
+  /// The attempts of a search, in order.
+  ///
+  /// The planned touch is first made shorter, and rests before it is lifted, so that it cancels, or longer, so that it
+  /// finishes. Then the others are made as they are meant, and at last shorter or longer, too.
+  static func attempts(
+    _ drags: [GalleryDrag], planned: GalleryDrag?, for preset: GesturePreset
+  ) -> [Attempt] {
+    let share = preset == .cancel ? GalleryDrag.cancellingShare / 2 : 0.9
+    let others = (planned.map { [$0] } ?? []) + drags
+    let changed = others.map {
+      Attempt(drag: $0, share: share, rest: preset == .cancel ? 0.2 : 0)
+    }
+    return changed.prefix(others.count - drags.count)
+      + drags.map { Attempt(drag: $0, share: preset.share) } + changed.suffix(drags.count)
   }
 }

@@ -20,6 +20,9 @@ extension SceneSource {
     let hasOutlets = !lines.isEmpty
     lines += models(of: id)
     let text = SceneSource.alone(made.text, on: side)
+    if TapFinder.containers.contains(index.root(of: id) ?? ""), !text.contains("StandInScreen") {
+      lines.append("screen.setViewControllers([StandInScreen(\"Content\")], animated: false)")
+    }
     if lines.isEmpty { return [text] }
     if hasOutlets { lines.append("outlets.place(in: screen\(side == .to ? ", isTo: true" : ""))") }
     return ["let screen = \(text)"] + lines + ["return screen"]

@@ -118,6 +118,7 @@ struct SceneSource {
     if transition.role == .delegate, isScreen(entry), !isPlain {
       own[presentsItself ? .to : .from] = entry
     }
+    if isPresentedContainer { own[.to] = entry }
     for id in types {
       for cast in index.parts(of: id).flatMap(\.casts) {
         let side = side(of: cast, in: id)
@@ -333,6 +334,13 @@ struct SceneSource {
       }
   }
 
+  /// Whether the delegate is a container that presents itself, with screens of its own.
+  private var isPresentedContainer: Bool {
+    transition.role == .delegate && transition.way == .present && !isPlain && presentsItself
+      && TapFinder.containers.contains(index.root(of: transition.type) ?? "")
+      && making.object(of: transition.type).fillIns.isEmpty
+  }
+
   /// Whether what presents the screen makes it its own delegate: `next.transitioningDelegate = next`.
   private var isGivenToItself: Bool {
     let name = index[transition.type].name
@@ -512,6 +520,7 @@ struct SceneSource {
       return
     }
     let root = index.root(of: transition.type) ?? ""
+    if isPresentedContainer { return body.append("return scene.to") }
     if TapFinder.containers.contains(root) {
       let made = making.object(of: transition.type)
       note(made)
@@ -542,6 +551,7 @@ struct SceneSource {
     } else {
       var making = making
       making.allowsTouches = isDriven([transition.type] + transition.related)
+      making.givesViews = true
       let made = making.object(of: transition.type)
       statement("delegate", made, of: transition.type)
       if made.text.hasPrefix("fillIn(") { return body.append("return delegate") }

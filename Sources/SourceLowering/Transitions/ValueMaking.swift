@@ -38,6 +38,8 @@ struct ValueMaking {
   var usesScreens = true
   /// Whether arguments that allow touches follow `scene.isDriven`, whatever their defaults are.
   var allowsTouches = false
+  /// Whether arguments that may be a view, and are none by default, are one of the stand-in's.
+  var givesViews = false
   /// The app's controllers that are screens of the scene, each with the scene's name for it.
   var screens: [AppIndex.TypeID: String] = [:]
 
@@ -190,7 +192,10 @@ struct ValueMaking {
         direction != nil
         && (ValueMaking.isForth(parameter.name) != nil || parameter.type.hasSuffix("Operation"))
       if parameter.hasDefault && !isWay {
-        if let text = touches(parameter, from: id.file) {
+        let isView = givesViews && ["UIView?", "UIImageView?"].contains(parameter.type)
+        let view = isView ? value(parameter.type, named: parameter.name, from: id.file).text : nil
+        if let view { made.standIns.append("\(parameter.name): \(view)") }
+        if let text = view ?? touches(parameter, from: id.file) {
           arguments.append((parameter.label.map { "\($0): " } ?? "") + text)
         }
         continue
