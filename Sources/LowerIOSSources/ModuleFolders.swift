@@ -13,12 +13,18 @@ struct ModuleFolders {
   }
 
   /// Which of some names they declare: modules what is public, the target's own files any type.
-  func declared(_ names: Set<String>) -> Set<String> {
+  func declared(_ names: Set<String>) -> Set<String> { declared(names, outerOnly: false) }
+
+  /// Which of them they declare in no other type.
+  func outer(_ names: Set<String>) -> Set<String> { declared(names, outerOnly: true) }
+
+  private func declared(_ names: Set<String>, outerOnly: Bool) -> Set<String> {
     var left = names
     for (module, paths) in modules {
       for path in paths where !left.isEmpty {
         guard let data = FileManager.default.contents(atPath: path) else { continue }
-        left.subtract(DeclaredNames.names(in: data, publicOnly: !module.isEmpty))
+        left.subtract(
+          DeclaredNames.names(in: data, publicOnly: !module.isEmpty, outerOnly: outerOnly))
       }
     }
     return names.subtracting(left)

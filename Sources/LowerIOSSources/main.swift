@@ -67,7 +67,8 @@ if arguments.first == "--transitions", arguments.count > 4 {
   let others = ModuleFolders(moduleFolders(arguments.dropFirst(5)))
   let plan = TransitionPlan(
     files, folder: arguments[4], modules: Set(lines(arguments[2])),
-    others: OtherModules(declared: others.declared, members: others.members))
+    others: OtherModules(
+      declared: others.declared, outer: others.outer, members: others.members))
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   do { write(try encoder.encode(plan), to: arguments[3]) } catch {
@@ -177,7 +178,8 @@ let others = ModuleFolders(folders.filter { !$0.value.isEmpty })
 let lowering = TargetLowering(
   files, modules: Set(folders.keys).subtracting([""]), allowsRuntimeChanges: allowsRuntimeChanges,
   information: information?.text,
-  others: OtherModules(declared: others.declared, members: others.members), declared: declared)
+  others: OtherModules(
+    declared: others.declared, outer: others.outer, members: others.members), declared: declared)
 for (output, destination) in zip(lowering.outputs, destinations) {
   write(Data(output.bytes), to: destination)
 }

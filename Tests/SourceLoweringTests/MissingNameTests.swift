@@ -34,6 +34,25 @@ import Testing
         == "/app/File0.swift:2:13: note: HomeCoordinator is used here, at /app/File1.swift:1:33")
   }
 
+  /// A type of UIKit's, or of the app's, that is in another one is not what a type at the top of a file inherits.
+  @Test func whatATypeInheritsIsInNoOtherType() {
+    let files = [
+      "struct Reset: Action {}\nclass List: UIView { var action: Action? }",
+      "class Menu { enum Step { case one }\nstruct Row: Column {} }\nextension Menu: Step {}",
+    ].enumerated().map { SourceFile(path: "/app/\($0.offset).swift", text: $0.element) }
+    let lowering = TargetLowering(
+      files, modules: [],
+      others: OtherModules(
+        declared: { $0.intersection(["Action", "UIView", "Column"]) },
+        outer: { $0.intersection(["UIView"]) }))
+    #expect(lowering.missing?.names.map(\.name) == ["Action", "Step"])
+    #expect(lowering.missing?.stubs.contains("protocol Action") == true)
+    let data = Data(
+      "open class A {\n  public enum Action { case one }\n}\n@MainActor public struct B {}\n".utf8)
+    #expect(
+      DeclaredNames.names(in: data, publicOnly: true, outerOnly: true) == ["A", "B"])
+  }
+
   @Test func aStubOfWhatIsAskedForNilMayFail() {
     let stubs = missing("func f() { guard let z = Zebra(named: \"z\") else { return } }").stubs
     #expect(stubs.contains("convenience init?(named: "))

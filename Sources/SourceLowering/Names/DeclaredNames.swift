@@ -18,8 +18,11 @@ public enum DeclaredNames {
   /// - Parameters:
   ///   - data: What the file says, in UTF-8.
   ///   - publicOnly: Whether only what follows `public` or `open` counts; else types count.
+  ///   - outerOnly: Whether only what begins at the start of a line counts, and so is in no other type.
   /// - Returns: The names, without what follows them.
-  public static func names(in data: Data, publicOnly: Bool) -> Set<String> {
+  public static func names(
+    in data: Data, publicOnly: Bool, outerOnly: Bool = false
+  ) -> Set<String> {
     var result: Set<String> = []
     for word in publicOnly ? ["public ", "open "] : types {
       let pattern = Data(word.utf8)
@@ -27,6 +30,7 @@ public enum DeclaredNames {
       while let found = data.range(of: pattern, in: start..<data.endIndex) {
         start = found.upperBound
         if publicOnly, isSPI(found.lowerBound, in: data) { continue }
+        if outerOnly, isIndented(found.lowerBound, in: data) { continue }
         let place = publicOnly ? found.upperBound : found.lowerBound
         if let name = name(after: place, in: data) { result.insert(name) }
       }
@@ -36,11 +40,18 @@ public enum DeclaredNames {
 
   /// Whether a declaration is marked with `@_spi`, so that a plain import does not show it.
   private static func isSPI(_ place: Data.Index, in data: Data) -> Bool {
+    line(before: place, in: data).range(of: Data("@_spi(".utf8)) != nil
+  }
+
+  private static func isIndented(_ place: Data.Index, in data: Data) -> Bool {
+    [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(line(before: place, in: data).first)
+  }
+
+  /// What is before a place in its line.
+  private static func line(before place: Data.Index, in data: Data) -> Data {
     let lineFeed = UInt8(ascii: "\n")
-    let line = data[..<place].suffix(100).split(
-      separator: lineFeed, omittingEmptySubsequences: false
-    ).last
-    return line?.range(of: Data("@_spi(".utf8)) != nil
+    return data[..<place].suffix(100).split(separator: lineFeed, omittingEmptySubsequences: false)
+      .last ?? Data()
   }
 
   /// The name that a declaration gives whose modifiers go on at a place.

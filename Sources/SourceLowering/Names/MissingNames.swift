@@ -39,9 +39,18 @@ public struct MissingNames: Sendable {
     let uses = FileWork.map(count: files.count) { NameUses(trees[$0], modules: modules) }
     var known = ToolchainNames.all.union(ToolchainNames.parameters).union(modules)
       .union(ImportRule.shown).union(ImportRule.provided).union(NetworkingNames.all)
+    // What types at the top of a file inherit is at the top of one, too, and in no other type.
+    let inherited = uses.reduce(into: Set<String>()) { $0.formUnion($1.inherited) }
+      .subtracting(known).subtracting(uses.reduce(into: Set<String>()) { $0.formUnion($1.outer) })
+      .filter { !AppleNames.includes($0) }
+    let outer = inherited.isEmpty ? [] : inherited.subtracting(others.outer(inherited))
     for file in uses { known.formUnion(file.declared) }
+    known.subtract(outer)
     let candidates = Set(uses.flatMap { $0.used.keys }).subtracting(known)
-    let missing = candidates.isEmpty ? [] : candidates.subtracting(others.declared(candidates))
+    let missing =
+      candidates.isEmpty
+      ? []
+      : candidates.subtracting(others.declared(candidates)).union(candidates.intersection(outer))
     let lines = files.indices.map { file in
       missing.isDisjoint(with: uses[file].used.keys) ? nil : LineStarts(files[file])
     }

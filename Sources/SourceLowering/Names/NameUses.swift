@@ -8,6 +8,10 @@ struct NameUses: Sendable {
   var used: [String: [Int]] = [:]
   /// Names that the file declares, those of generic parameters, nested types and variables too.
   var declared: Set<String> = []
+  /// The types and aliases among them that are in no other type.
+  var outer: Set<String> = []
+  /// Names from which types descend that are in no other type, or to which they conform: what is in a type is not meant.
+  var inherited: Set<String> = []
   /// The structures and enumerations among them.
   var values: Set<String> = []
 
@@ -136,9 +140,23 @@ private final class NameReader: SyntaxVisitor {
     _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
     declare(name)
+    noteOuter(name, inheritance)
     let names = inheritance.names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     let isLeftOut = importsSwiftUI && !SwiftUIRule.types.isDisjoint(with: names)
     return isLeftOut ? .skipChildren : .visitChildren
+  }
+
+  /// Notes what is at the top of a file; a condition of the compiler's may be around it.
+  private func noteOuter(_ name: TokenSyntax?, _ inheritance: InheritanceClauseSyntax?) {
+    let owner = (name ?? inheritance?.colon)?.parent
+    let around = owner.map { sequence(first: $0, next: \.parent).dropFirst() }
+    let isInType = around?.contains { $0.is(MemberBlockSyntax.self) || $0.is(CodeBlockSyntax.self) }
+    guard isInType == false else { return }
+    if let name { uses.outer.insert(name.plainText) }
+    for inherited in inheritance?.inheritedTypes ?? [] {
+      guard let type = inherited.type.as(IdentifierTypeSyntax.self) else { continue }
+      uses.inherited.insert(type.name.plainText)
+    }
   }
 
   // MARK: Declarations
@@ -162,11 +180,13 @@ private final class NameReader: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    importsSwiftUI && node.extendedType.plainName == "View" ? .skipChildren : .visitChildren
+    noteOuter(nil, node.inheritanceClause)
+    return importsSwiftUI && node.extendedType.plainName == "View" ? .skipChildren : .visitChildren
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
+    noteOuter(node.name, nil)
+    return declare(node.name)
   }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
     declare(node.name)

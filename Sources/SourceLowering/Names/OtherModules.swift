@@ -5,6 +5,8 @@
 public struct OtherModules {
   /// Which of some names they declare.
   let declared: (Set<String>) -> Set<String>
+  /// Which of some names they declare in no other type.
+  let outer: (Set<String>) -> Set<String>
   /// The names of the members that a class of theirs has, without those of its superclasses.
   let members: (String) -> Set<String>
 
@@ -12,11 +14,13 @@ public struct OtherModules {
   ///
   /// - Parameters:
   ///   - declared: Returns which of some names they declare.
+  ///   - outer: Returns which of some names they declare in no other type; nil for what `declared` returns.
   ///   - members: Returns the names of the members of a class.
   public init(
     declared: @escaping (Set<String>) -> Set<String>,
+    outer: ((Set<String>) -> Set<String>)? = nil,
     members: @escaping (String) -> Set<String> = { _ in [] }
   ) {
-    (self.declared, self.members) = (declared, members)
+    (self.declared, self.outer, self.members) = (declared, outer ?? declared, members)
   }
 }

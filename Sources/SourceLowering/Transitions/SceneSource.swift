@@ -88,7 +88,7 @@ struct SceneSource {
       // Which style UIKit takes where none is set depends on the SDK that the app is built with.
       options.append("style: \(style ?? (index.hasScenes ? ".automatic" : ".fullScreen"))")
       if style == nil, !index.hasScenes {
-        told.append("the app sets no presentation style: fullScreen is taken, as before iOS 13")
+        told.append("no code that names it sets a presentation style: fullScreen, as before iOS 13")
       }
     }
     drags = touches(types, closure)
