@@ -831,7 +831,7 @@ import Testing
       parts: [
         "let screen = Drawer()",
         "screen.setViewControllers([StandInScreen(\"Content\")], animated: false)",
-        "return scene.to",
+        "return scene.to", "style: .automatic",
       ], missing: ["container:"]),
     Program(
       name: "a screen that its presenter makes its own delegate is the second one",
@@ -850,6 +850,14 @@ import Testing
       name: "an app of iOS 13 that sets no style has the one that UIKit takes",
       source: "class Scenes: UIResponder, UIWindowSceneDelegate {}\n" + animator("Fade"),
       parts: ["style: .automatic"]),
+    Program(
+      name: "the only style of an app is that of a transition, wherever it is set",
+      source: animator("Fade"), parts: ["style: .overCurrentContext"],
+      others: [
+        "Scenes": "class Scenes: UIResponder, UIWindowSceneDelegate {}",
+        "Router":
+          "func route(_ c: UIViewController) { c.modalPresentationStyle = .overCurrentContext }",
+      ]),
     Program(
       name: "a place at the end is the large one, and a picture is more than none",
       source:

@@ -84,7 +84,13 @@ struct SceneSource {
         || index.parts(of: transition.type).flatMap(\.methods).contains {
           $0.name == "presentationController"
         }
-      let style = hasPresentation ? ".custom" : styles.first
+      // One that is the only one of the app may be set where the transition is not named.
+      let all = Set(index.files.flatMap(\.styles))
+      var style = hasPresentation ? ".custom" : styles.first ?? (all.count == 1 ? all.first : nil)
+      if !hasPresentation, setsItself {
+        // A screen that makes itself its delegate sets its style, too, or none.
+        style = types.lazy.flatMap { index.files[$0.file].styles }.first ?? ".automatic"
+      }
       // Which style UIKit takes where none is set depends on the SDK that the app is built with.
       options.append("style: \(style ?? (index.hasScenes ? ".automatic" : ".fullScreen"))")
       if style == nil, !index.hasScenes {
@@ -322,16 +328,17 @@ struct SceneSource {
   }
 
   /// Whether the screen is the one that is presented, and its own delegate.
-  var presentsItself: Bool {
-    isGivenToItself
-      || index.allParts(of: transition.type).contains { part in
-        // A property that is overridden returns the screen itself.
-        part.properties.contains { $0.name == "transitioningDelegate" && $0.isComputed }
-          || part.delegations.contains {
-            ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
-              && $0.value == "self"
-          }
-      }
+  var presentsItself: Bool { isGivenToItself || setsItself }
+
+  private var setsItself: Bool {
+    index.allParts(of: transition.type).contains { part in
+      // A property that is overridden returns the screen itself.
+      part.properties.contains { $0.name == "transitioningDelegate" && $0.isComputed }
+        || part.delegations.contains {
+          ["transitioningDelegate", "self.transitioningDelegate"].contains($0.target)
+            && $0.value == "self"
+        }
+    }
   }
 
   /// Whether the delegate is a container that presents itself, with screens of its own.
