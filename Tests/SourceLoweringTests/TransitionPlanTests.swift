@@ -851,14 +851,6 @@ import Testing
       source: "class Scenes: UIResponder, UIWindowSceneDelegate {}\n" + animator("Fade"),
       parts: ["style: .automatic"]),
     Program(
-      name: "the only style of an app is that of a transition, wherever it is set",
-      source: animator("Fade"), parts: ["style: .overCurrentContext"],
-      others: [
-        "Scenes": "class Scenes: UIResponder, UIWindowSceneDelegate {}",
-        "Router":
-          "func route(_ c: UIViewController) { c.modalPresentationStyle = .overCurrentContext }",
-      ]),
-    Program(
       name: "a place at the end is the large one, and a picture is more than none",
       source:
         "struct Options { init(image: UIImage?, sourceFrame: CGRect, targetFrame: CGRect) {} }\n"

@@ -84,9 +84,7 @@ struct SceneSource {
         || index.parts(of: transition.type).flatMap(\.methods).contains {
           $0.name == "presentationController"
         }
-      // One that is the only one of the app may be set where the transition is not named.
-      let all = Set(index.files.flatMap(\.styles))
-      var style = hasPresentation ? ".custom" : styles.first ?? (all.count == 1 ? all.first : nil)
+      var style = hasPresentation ? ".custom" : styles.first
       if !hasPresentation, setsItself {
         // A screen that makes itself its delegate sets its style, too, or none.
         style = types.lazy.flatMap { index.files[$0.file].styles }.first ?? ".automatic"
