@@ -48,6 +48,14 @@ import UIKit
         completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 
+    /// The sheet, with a recognizer of its own on a screen.
+    func pulled(on screen: UIViewController) -> Sheet {
+      let pan = UIPanGestureRecognizer()
+      pan.addTarget { [self] (pan: UIPanGestureRecognizer) in pull(pan, starting: true) }
+      screen.view.addGestureRecognizer(pan)
+      return self
+    }
+
     func pull(_ pan: UIPanGestureRecognizer, starting: Bool) {
       guard let shown else { return }
       let share = pan.translation(in: nil).y / 400
@@ -76,11 +84,7 @@ import UIKit
   func aTouchIsSoughtOnTheSheet(_ gesture: String, _ fast: CGFloat) throws {
     let (trial, findings) = try StandInTests().record("back", gesture: gesture) {
       $0.addForthAndBack(.present, style: .custom, drag: SoughtTouchTests.planned) { scene in
-        let sheet = Sheet(fast)
-        let pan = UIPanGestureRecognizer()
-        pan.addTarget { (pan: UIPanGestureRecognizer) in sheet.pull(pan, starting: true) }
-        scene.to.view.addGestureRecognizer(pan)
-        return sheet
+        Sheet(fast).pulled(on: scene.to)
       }
     }
     #expect(findings == [])
@@ -94,14 +98,52 @@ import UIKit
   @Test func aTouchThatCannotCancelIsTold() throws {
     let (trial, _) = try StandInTests().record("back", gesture: "cancel") {
       $0.addForthAndBack(.present, style: .custom, drag: SoughtTouchTests.planned) { scene in
-        let sheet = Sheet(-1)
-        let pan = UIPanGestureRecognizer()
-        pan.addTarget { (pan: UIPanGestureRecognizer) in sheet.pull(pan, starting: true) }
-        scene.to.view.addGestureRecognizer(pan)
-        return sheet
+        Sheet(-1).pulled(on: scene.to)
       }
     }
     #expect(trial.notes == ["a: the touch does not cancel the way"])
+  }
+
+  /// A container that a pan closes to the left beyond 45 points, and that gives a little to the right.
+  private final class Panel: UIViewController {
+    /// How far to the left the panel has been.
+    private(set) var low = 0.0
+    private let panel = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 852))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      panel.backgroundColor = .red
+      view.addSubview(panel)
+      let pan = UIPanGestureRecognizer()
+      pan.addTarget { [weak self] (pan: UIPanGestureRecognizer) in self?.moved(pan) }
+      view.addGestureRecognizer(pan)
+    }
+
+    private func moved(_ pan: UIPanGestureRecognizer) {
+      let x = pan.translation(in: view).x
+      if pan.state == .changed { panel.frame.origin.x = x < 0 ? x : x / 4 }
+      low = min(low, panel.frame.origin.x)
+      guard pan.state == .ended else { return }
+      UIView.animate(withDuration: 0.2) { self.panel.frame.origin.x = x < -45 ? -300 : 0 }
+    }
+  }
+
+  /// The planned touch is made shorter before one in another direction is taken, which would close nothing.
+  @Test func aTouchIsMadeShorterBeforeAnotherOneIsTaken() throws {
+    nonisolated(unsafe) var panels: [Panel] = []
+    let (trial, _) = try StandInTests().record("back", gesture: "cancel") {
+      $0.addActs(.present, drag: GalleryDrag(.left, startX: 0.9)) { scene in
+        let panel = Panel()
+        panel.view.insertSubview(scene.to.view, at: 0)
+        panels.append(panel)
+        return StandInActs(panel, forth: {})
+      }
+    }
+    #expect(trial.changingFrames > 2)
+    // The first one closes the panel; the second one is a tenth of the screen's width long, and rests there.
+    try #require(panels.count == 2)
+    #expect(panels[0].low < -45)
+    #expect(abs(panels[1].low + 39.3) < 0.1)
   }
 
   /// The app's screen has the recognizer, and hands it on: the scene does so in its place, and begins the way.

@@ -1337,6 +1337,22 @@ import Testing
     #expect(pops.contains("Slide()") && !pops.contains("Move()"), "\(pops)")
   }
 
+  /// A trial tells which of a delegate's animators it does not show: those that can be made are in the plan.
+  @Test func aDelegateHasTheAnimatorsAmongWhichItChooses() throws {
+    let plan = TransitionPlanTests.plan([
+      "Popup": """
+      class Popup: NSObject, UIViewControllerTransitioningDelegate {
+        var fades = true
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+          fades ? Fade() : Zoom()
+        }
+      }
+      """ + TransitionPlanTests.animator("Base"),
+      "Fade": TransitionPlanTests.animator("Fade"), "Zoom": TransitionPlanTests.animator("Zoom"),
+    ])
+    #expect(plan.transitions.first { $0.type == "Popup" }?.animators == ["Fade", "Zoom"])
+  }
+
   /// Animators whose names differ in the words for the ways are one transition.
   @Test func twoAnimatorsOfOneNameAreTheWaysOfOneTransition() throws {
     let plan = TransitionPlanTests.plan([
@@ -1345,6 +1361,8 @@ import Testing
         + TransitionPlanTests.animator("RightDismissAnimation")
     ])
     #expect(plan.transitions.map(\.type) == ["LeftPresentAnimation", "RightDismissAnimation"])
+    // What no delegate makes is none that a delegate chooses.
+    #expect(plan.transitions.map(\.animators) == [[], []])
     let program = try #require(plan.transitions.first?.sources.first?.program)
     #expect(program.contains("if !isForth { return LeftDismissAnimation() }"), "\(program)")
   }

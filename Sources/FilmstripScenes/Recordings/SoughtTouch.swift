@@ -53,12 +53,11 @@ enum SoughtTouch {
   static func attempts(
     _ drags: [GalleryDrag], planned: GalleryDrag?, for preset: GesturePreset
   ) -> [Attempt] {
-    let share = preset == .cancel ? GalleryDrag.cancellingShare / 2 : 0.9
-    let others = (planned.map { [$0] } ?? []) + drags
-    let changed = others.map {
-      Attempt(drag: $0, share: share, rest: preset == .cancel ? 0.2 : 0)
+    func changed(_ drag: GalleryDrag) -> Attempt {
+      preset == .cancel
+        ? Attempt(drag: drag, share: preset.share / 2, rest: 0.2) : Attempt(drag: drag, share: 0.9)
     }
-    return changed.prefix(others.count - drags.count)
-      + drags.map { Attempt(drag: $0, share: preset.share) } + changed.suffix(drags.count)
+    return [planned].compactMap { $0.map(changed) }
+      + drags.map { Attempt(drag: $0, share: preset.share) } + drags.map(changed)
   }
 }

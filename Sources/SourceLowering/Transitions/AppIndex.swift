@@ -32,8 +32,20 @@ struct AppIndex {
   /// Extensions of the app's types in other files than the declaration's.
   private(set) var apart: [(extended: TypeID, file: Int, conforms: Bool, members: Set<String>)] = []
 
+  /// Whether the app is of iOS 13 or later, by names of its scenes or of SwiftUI.
+  let hasScenes: Bool
+  /// Names of types beside which a screen is made its own delegate: `next.transitioningDelegate = next`.
+  let besideOwnDelegates: Set<String>
+
   init(_ read: [AppFile]) {
     files = read
+    hasScenes = read.contains { file in
+      file.imports.contains("SwiftUI")
+        || !file.used.isDisjoint(with: ["UIWindowScene", "UIWindowSceneDelegate", "UISceneSession"])
+    }
+    besideOwnDelegates = read.lazy.flatMap(\.types).filter { type in
+      type.delegations.contains { $0.target == "\($0.value).transitioningDelegate" }
+    }.reduce(into: []) { $0.formUnion($1.names) }
     folders = files.map { $0.path.split(separator: "/").dropLast() }
     for (number, file) in files.enumerated() {
       for (place, type) in file.types.enumerated() where type.kind != .extensionType {
@@ -90,14 +102,6 @@ struct AppIndex {
       foreignMembers[member, default: []].append(file)
       foreignMembers["\(type).\(member)", default: []].append(file)
       foreignTypes[member, default: []].insert(type)
-    }
-  }
-
-  /// Whether the app is of iOS 13 or later, by names of its scenes or of SwiftUI.
-  var hasScenes: Bool {
-    files.contains { file in
-      file.imports.contains("SwiftUI")
-        || !file.used.isDisjoint(with: ["UIWindowScene", "UIWindowSceneDelegate", "UISceneSession"])
     }
   }
 
@@ -234,6 +238,9 @@ struct AppIndex {
       }
     }
   }
+
+  /// Whether the app makes an object of a type.
+  func isMade(_ id: TypeID) -> Bool { files.contains { $0.calls[self[id].name] != nil } }
 
   /// The methods of a type and of its superclasses in the app.
   func methods(of id: TypeID) -> [AppFunction] { allParts(of: id).flatMap(\.methods) }

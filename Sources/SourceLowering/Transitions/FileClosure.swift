@@ -98,11 +98,11 @@ struct FileClosure {
           || part.members.contains { words.contains($0) || words.contains("\(name).\($0)") }
         if isUsed { add(part.file) }
       }
-      for part in index.foreignConformances where included.contains(part.conformed.file) {
+      for part in index.foreignConformances
+      where included.contains(part.conformed.file) && !included.contains(part.file) {
         // Targets for several systems say the same of a type, each in a file of its own.
         let isSaid = index.foreignConformances.contains {
-          $0.file != part.file && included.contains($0.file) && $0.type == part.type
-            && $0.conformed == part.conformed
+          included.contains($0.file) && $0.type == part.type && $0.conformed == part.conformed
         }
         if !isSaid { add(part.file) }
       }

@@ -9,14 +9,8 @@ extension SceneSource {
     guard isDriven(types),
       !types.contains(where: { index.methods(of: $0).contains(where: SceneSource.addsRecognizer) })
     else { return [] }
-    let drivers = index.allParts(of: transition.type).flatMap(\.properties).compactMap {
-      property -> (String, AppIndex.TypeID)? in
-      guard !property.isPrivate, !property.isStatic,
-        let driver = index.declaration(property.plainType, from: transition.type.file)
-          ?? property.type.flatMap({ index.declaration($0, from: transition.type.file) }),
-        types.contains(driver)
-      else { return nil }
-      return ("delegate.\(property.name)\(property.isOptional ? "?" : "")", driver)
+    let drivers = properties(of: transition.type, among: types).map { property, kind in
+      ("delegate.\(property.name)\(property.isOptional ? "?" : "")", kind)
     }
     for (object, id) in [("delegate", transition.type)] + drivers {
       let method = index.methods(of: id).first {
@@ -44,26 +38,18 @@ extension SceneSource {
   /// They are those of the delegate's own properties, and of the other screen's. The names are what the scene calls the
   /// objects.
   private func shared(_ names: [(object: String, id: AppIndex.TypeID)]) -> [String] {
-    let kinds = Set(transition.related + [transition.type])
-    func drivers(_ id: AppIndex.TypeID) -> [(property: AppProperty, kind: AppIndex.TypeID)] {
-      index.allParts(of: id).flatMap(\.properties).compactMap { property in
-        guard let type = property.type, !property.isStatic, !property.isPrivate,
-          let kind = index.declaration(ActFinder.plain(type), from: id.file), kinds.contains(kind)
-        else { return nil }
-        return (property, kind)
-      }
-    }
+    let kinds = transition.related + [transition.type]
     var lines: [String] = []
     for (object, id) in names where isScreen(id) {
       let assigned = index.allParts(of: id).reduce(into: Set<String>()) {
         $0.formUnion($1.assigned)
       }
-      for (property, kind) in drivers(id)
+      for (property, kind) in properties(of: id, among: kinds)
       where property.isSettable && property.isOptional && !assigned.contains(property.name) {
         var value: String?
         for (other, otherID) in names where other != object {
           if kind == otherID { value = other }
-          let found = drivers(otherID).first { $0.kind == kind && !$0.property.isOptional }
+          let found = properties(of: otherID, among: [kind]).first { !$0.property.isOptional }
           if let found { value = "\(other).\(found.property.name)" }
           if value != nil { break }
         }
@@ -71,6 +57,19 @@ extension SceneSource {
       }
     }
     return lines
+  }
+
+  /// The properties of a type that code elsewhere can name, and whose types are among some.
+  private func properties(
+    of id: AppIndex.TypeID, among kinds: [AppIndex.TypeID]
+  ) -> [(property: AppProperty, kind: AppIndex.TypeID)] {
+    index.allParts(of: id).flatMap(\.properties).compactMap { property in
+      guard let type = property.type, !type.hasPrefix("["), !property.isStatic,
+        !property.isPrivate,
+        let kind = index.declaration(ActFinder.plain(type), from: id.file), kinds.contains(kind)
+      else { return nil }
+      return (property, kind)
+    }
   }
 
   /// Gives the app's screens of the scene what they share with each other and with the delegate.

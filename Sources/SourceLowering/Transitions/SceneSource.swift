@@ -305,8 +305,7 @@ struct SceneSource {
 
   /// A class that the app makes in place of one from which others descend, and which it never makes itself.
   private func concrete(_ id: AppIndex.TypeID) -> AppIndex.TypeID {
-    guard index.hasSubclass(id), !index.files.contains(where: { $0.calls[index[id].name] != nil })
-    else { return id }
+    guard index.hasSubclass(id), !index.isMade(id) else { return id }
     return index.declarations.first { heir in
       heir != id && index.line(of: heir).contains(id) && !index.hasSubclass(heir)
         && !index[heir].isHidden && (allowed?.contains(heir.file) ?? true)
@@ -348,13 +347,7 @@ struct SceneSource {
 
   /// Whether what presents the screen makes it its own delegate: `next.transitioningDelegate = next`.
   private var isGivenToItself: Bool {
-    let name = index[transition.type].name
-    return index.files.contains { file in
-      file.types.contains { type in
-        type.names.contains(name)
-          && type.delegations.contains { $0.target == "\($0.value).transitioningDelegate" }
-      }
-    }
+    index.besideOwnDelegates.contains(index[transition.type].name)
   }
 
   /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.

@@ -77,7 +77,7 @@ struct TransitionFinder {
       var heirs = delegates.filter { isHeir($0, of: id) }
       var type = id
       // A class from which the shown ones descend is shown by them.
-      if index.hasSubclass(id), !isMade(id) {
+      if index.hasSubclass(id), !index.isMade(id) {
         guard !heirs.isEmpty else { continue }
         type = heirs.removeFirst()
       }
@@ -104,7 +104,7 @@ struct TransitionFinder {
         contained.append(id)
         continue
       }
-      if index.hasSubclass(id), !isMade(id) { continue }
+      if index.hasSubclass(id), !index.isMade(id) { continue }
       let stem = ActFinder.stem(index[id].name)
       free.append((id, way(of: id), stem?.0, stem?.1 ?? ""))
     }
@@ -122,7 +122,7 @@ struct TransitionFinder {
           type: one.id, role: .animator, way: one.way, related: related, back: other?.id))
     }
     for id in presentations where !covered.contains(id) && ways[id] == nil {
-      if index.hasSubclass(id), !isMade(id) { continue }
+      if index.hasSubclass(id), !index.isMade(id) { continue }
       add(FoundTransition(type: id, role: .presentation, way: .present, related: related(to: id)))
     }
     let acts = ActFinder(index: index)
@@ -151,7 +151,7 @@ struct TransitionFinder {
     let animators = found.related.filter {
       // One from which others descend, and which is never made, animates nothing itself.
       index.ancestry(of: $0).contains(TransitionFinder.animating) && !index[$0].isHidden
-        && (isMade($0) || !index.hasSubclass($0))
+        && (index.isMade($0) || !index.hasSubclass($0))
     }
     func methods(_ label: String) -> [AppFunction] {
       index.parts(of: found.type).flatMap(\.methods).filter {
@@ -305,11 +305,6 @@ struct TransitionFinder {
       || ancestry.contains(TransitionFinder.interacting)
       || ancestry.contains(TransitionFinder.driver)
       || index.root(of: id) == "UIPresentationController"
-  }
-
-  /// Whether the app makes an object of the type.
-  private func isMade(_ id: AppIndex.TypeID) -> Bool {
-    index.files.contains { $0.calls[index[id].name] != nil }
   }
 
   /// What an extension of the SDK's class does with the animator, as where all controllers are delegates; else what the
