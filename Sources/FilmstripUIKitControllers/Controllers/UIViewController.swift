@@ -366,6 +366,11 @@ open class UIViewController: UIResponder {
   /// Nothing asks for it: since iOS 16 the supported orientations decide (documented).
   open var shouldAutorotate: Bool { true }
 
+  /// Turns the screen as the device is, where the orientations allow it.
+  open class func attemptRotationToDeviceOrientation() {
+    StageEnvironment.current.updateSupportedOrientations()
+  }
+
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     environment.updateSupportedOrientations()
   }

@@ -180,6 +180,32 @@ open class UIButton: UIControl {
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
+  // MARK: Older ways to show states
+
+  /// Whether the image is darker while a finger is on a custom button: it never is here.
+  open var adjustsImageWhenHighlighted: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Whether the image of a disabled custom button is lighter: it never is here, and `false` changes nothing.
+  open var adjustsImageWhenDisabled: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Whether the button glows while a finger is on it; reported, as it does not.
+  open var showsTouchWhenHighlighted: Bool {
+    get { false }
+    set { if newValue { UnsupportedFeature.report("UIButton.showsTouchWhenHighlighted") } }
+  }
+
+  /// Whether a pointer changes the button's look: there is none on a stage.
+  open var isPointerInteractionEnabled: Bool {
+    get { false }
+    set {}
+  }
+
   // MARK: States
 
   open override var isEnabled: Bool { didSet { if isEnabled != oldValue { stateChanged() } } }

@@ -373,6 +373,9 @@ open class UITableView: UIScrollView {
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections.map(ListChange.deleteSection), animation)
   }
+  /// Asks again for the titles of the index, which is not shown.
+  open func reloadSectionIndexTitles() {}
+
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections.map(ListChange.reloadSection), animation)
   }

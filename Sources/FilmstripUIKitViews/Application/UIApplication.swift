@@ -131,6 +131,24 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Whether the system's bar shows that the app loads something, until iOS 12; it never does here.
+  open var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
+
+  // MARK: The application's icon, which is not shown.
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+
+  /// Changes the icon, which is not shown, and calls the handler with an error, as where icons cannot be changed.
+  open func setAlternateIconName(
+    _ alternateIconName: String?,
+    completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    completionHandler?(CocoaError(.featureUnsupported))
+  }
+
   // MARK: Preferences a stage's always does.
   open var isIdleTimerDisabled = false
 

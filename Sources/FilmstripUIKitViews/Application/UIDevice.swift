@@ -28,6 +28,11 @@ open class UIDevice: NSObject {
 
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
 
+  /// Whether nearness is watched: nothing is near to a stage.
+  open var isProximityMonitoringEnabled = false
+
+  open var proximityState: Bool { false }
+
   open var isMultitaskingSupported: Bool { true }
 
   /// Identifies the device to one vendor: the same for each stage.

@@ -83,6 +83,27 @@ import UIKit
     #expect(button.titleLabel?.text == "Own")
   }
 
+  /// Older members are there for code that sets them; what would be seen is reported.
+  @Test func olderLooksOfButtonsAndBarsAreReported() {
+    let recording = stage.record("older") {
+      let button = UIButton(type: .custom)
+      button.adjustsImageWhenHighlighted = false
+      button.adjustsImageWhenDisabled = false
+      button.showsTouchWhenHighlighted = true
+      let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+      item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+      item.menu = UIMenu(children: [])
+      let bar = UINavigationBar()
+      bar.backIndicatorImage = image()
+      bar.backIndicatorTransitionMaskImage = image()
+    }
+    for member in [
+      "UIButton.showsTouchWhenHighlighted", "UIBarItem.setTitleTextAttributes(_:for:)",
+      "UIBarButtonItem.menu", "UINavigationBarAppearance.setBackIndicatorImage",
+    ] { #expect(recording.findings.contains { $0.message.contains(member) }) }
+    #expect(recording.findings.count == 4)
+  }
+
   @Test func coloursByStateAreReported() {
     let recording = stage.record("button") {
       let button = UIButton(configuration: .filled())

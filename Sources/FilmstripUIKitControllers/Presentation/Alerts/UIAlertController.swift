@@ -54,10 +54,8 @@ open class UIAlertController: UIViewController {
     noteChange()
   }
 
-  /// Adds a text field; reported, as there are none here, for which reason the closure is not called.
-  open func addTextField(configurationHandler: ((UIView) -> Void)? = nil) {
-    UnsupportedFeature.report("UIAlertController.addTextField")
-  }
+  /// The text fields, which are not shown.
+  package var fields: [UIView] = []
 
   /// Whether the actions are shown in a popover: an action sheet on a wide screen.
   private(set) var isPopover = false

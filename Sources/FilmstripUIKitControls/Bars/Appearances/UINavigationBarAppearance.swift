@@ -20,6 +20,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
   }
 
+  /// Sets the image before the title of the button that leads back; reported, as it stays a chevron.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    guard backIndicatorImage != nil else { return }
+    UnsupportedFeature.report("UINavigationBarAppearance.setBackIndicatorImage")
+  }
+
   private(set) var title = BarTextAttributes()
   private(set) var largeTitle = BarTextAttributes()
 

@@ -14,6 +14,11 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { if customView !== oldValue { noteChange() } } }
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { noteChange() } } }
 
+  /// The menu that a press, or a tap on a button without an action, shows; reported, as bars show none here.
+  open var menu: UIMenu? {
+    didSet { if menu != nil { UnsupportedFeature.report("UIBarButtonItem.menu") } }
+  }
+
   /// Shows an image behind the button; reported, as buttons have no background here.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics

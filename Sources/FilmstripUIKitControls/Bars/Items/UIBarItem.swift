@@ -14,6 +14,19 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Sets attributes of the title in a state; reported, as the title has those of the bar's appearance.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    guard let attributes, !attributes.isEmpty else { return }
+    UnsupportedFeature.report("UIBarItem.setTitleTextAttributes(_:for:)")
+  }
+
+  /// Nil: the title has the attributes of the bar's appearance.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    nil
+  }
+
   open func awakeFromNib() {}
 
   open func prepareForInterfaceBuilder() {}

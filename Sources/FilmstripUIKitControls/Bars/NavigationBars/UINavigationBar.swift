@@ -177,6 +177,17 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
   }
 
+  /// The image before the title of the button that leads back; reported, as it stays a chevron.
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      standardAppearance.setBackIndicatorImage(
+        backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+    }
+  }
+
+  /// What cuts off titles that move behind the image; none is there that could be cut.
+  open var backIndicatorTransitionMaskImage: UIImage?
+
   open var shadowImage: UIImage? {
     get { standardAppearance.shadowImage }
     set { standardAppearance.shadowImage = newValue }

@@ -46,6 +46,18 @@ import UIKit
     scene.stage.advance(by: 0.1)
   }
 
+  @Test func textFieldsAreThereAndReportedAsTheyAreNotShown() {
+    let recording = scene.stage.record("alert") {
+      let alert = alert(actions: [("OK", .default)])
+      #expect(alert.textFields == nil)
+      alert.addTextField { $0.placeholder = "Name" }
+      alert.addTextField()
+      #expect(alert.textFields?.map(\.placeholder) == ["Name", nil])
+    }
+    #expect(recording.findings.map(\.rule) == [.unsupportedFeature])
+    #expect(recording.findings.first?.message.contains("UIAlertController.addTextField") == true)
+  }
+
   @Test func theCardIsCentredInTheSafeArea() {
     let alert = alert(actions: [("OK", .default)])
     show(alert)
