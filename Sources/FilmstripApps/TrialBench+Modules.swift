@@ -3,12 +3,12 @@ internal import Foundation
 
 extension TrialBench {
   /// How often a module is compiled again without what does not compile.
-  private static let attempts = 12
+  private static let attempts = 16
 
   /// Lowers and compiles the module of a transition.
   ///
-  /// Functions that do not compile are left out, attempt by attempt: what does not use them is shown all the same. So are
-  /// functions that end the program, each in an attempt of its own.
+  /// Statements and functions that do not compile are left out, attempt by attempt: what does not use them is shown all
+  /// the same. So are those that end the program, each in an attempt of its own.
   func compileModule(
     _ sources: AppTransitions.Sources, of type: String, without traps: [CompilerError] = [],
     of original: TrialModule? = nil
@@ -20,14 +20,14 @@ extension TrialBench {
       let list = try prepare(sources, of: type, in: folder)
       var errors = traps.map { [$0] }
       var stubs = TrialStubs()
-      var lastCount = 0
+      var last: [String] = []
       for _ in 1...TrialBench.attempts {
         let (files, lowered) = try lowering.lower(list, into: folder, leavingOut: errors)
         try stubs.take(among: files)
         let run = lowered.status == 0 ? try compile(files, sources, into: folder) : lowered
         let leftOut = LoweringProgram.leftOut(in: lowered.output)
-        let isSame = errors.count > traps.count && leftOut.count == lastCount
-        lastCount = leftOut.count
+        let isSame = errors.count > traps.count && leftOut.map(\.name) == last
+        last = leftOut.map(\.name)
         let reasons = leftOut.map { one in
           (
             name: one.name,

@@ -13,9 +13,14 @@ struct TrialBench: Sendable {
   let output: URL
   let programs: URL?
 
+  /// The seconds after which the compiler gives up an expression: the function around it is left out.
+  private static let expressionLimit = 10
+
   /// What is common to the compilations of an app's files and of a program.
   func flags(_ mode: AppFolder.LanguageMode) -> [String] {
     ["-swift-version", mode.rawValue, "-Onone", "-gnone", "-suppress-warnings"]
+      // An expression with names that are not there may take the compiler's limit, which is ten minutes.
+      + ["-Xfrontend", "-solver-expression-time-threshold=\(TrialBench.expressionLimit)"]
       // As SwiftPM names the package of each target, without which no declaration is of `package` access.
       + ["-package-name", "app"] + engine.compiling
   }

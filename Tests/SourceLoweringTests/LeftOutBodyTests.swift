@@ -29,15 +29,58 @@ import Testing
     }
     """
 
+  @Test func aStatementSaysThatItIsReached() {
+    let source = """
+      func f() -> Int {
+        if zork { return 1 }
+        view.each {
+          zork($0)
+        }
+        if isOpen { zork() } else {
+          zork(3)
+          zork(4)
+        }
+        switch row {
+        case 1: zork()
+        default: break
+        }
+        if isOpen { zork(5) }
+        return 2
+      }
+      """
+    let text = lines(source, [(2, 6), (4, 5), (7, 5), (8, 5), (11, 11), (14, 15)])
+    func said(_ line: Int) -> String { "Lowered.leftOut(\"line \(line) of f()\")" }
+    let left = [
+      1: said(2), 3: said(4), 6: said(7), 7: said(8), 10: "case 1: \(said(11))",
+      13: "if isOpen { \(said(14)) }",
+    ]
+    let lines = source.split(separator: "\n").map(String.init)
+    for (place, line) in lines.enumerated() {
+      let own = left[place] ?? line.trimmingPrefix { $0 == " " }.description
+      #expect(text[place].split(separator: " ").joined(separator: " ") == own)
+    }
+    // Others may be found when those are gone; what is in none takes the body with it.
+    let others = bodies(source, [[(2, 6), (8, 5)], [(4, 5)]])
+    #expect(others.names.map(\.line) == [2, 8, 4])
+    #expect(bodies(source, [[(2, 6)], [(4, 5)], [(4, 9)]]).names.map(\.name) == ["f()"])
+  }
+
+  /// What others need, a result, and what fails again, takes the body with it.
+  @Test func aBodyIsLeftOutWhereAStatementCannotBe() {
+    let source =
+      "func f() -> Int {\n  let x = zork()\n  g(x)\n  return x\n}\nfunc g() -> Int { zork() }"
+    #expect(bodies(source, [[(3, 3), (2, 11), (6, 19)]]).names.map(\.name) == ["f()", "g()"])
+  }
+
   @Test func aFunctionSaysThatItIsReachedInPlaceOfItsBody() {
-    let text = lines(LeftOutBodyTests.source, [(8, 5), (9, 5)])
+    let text = lines(LeftOutBodyTests.source, [(8, 5)], [(8, 5)])
     #expect(text[5] == "  override func viewDidLoad() {Lowered.leftOut(\"A.viewDidLoad()\")")
     #expect(text[6...8].allSatisfy { $0.allSatisfy { $0 == " " } })
     #expect(text.count == 13 && text[1] == "  var count: Int { zork() }")
   }
 
   @Test func whatReturnsAPlainValueReturnsOne() {
-    let text = lines(LeftOutBodyTests.source, [(2, 20), (11, 42), (12, 24)])
+    let text = lines(LeftOutBodyTests.source, [(2, 20), (11, 42), (12, 24)], [(12, 24)])
     #expect(text[1] == "  var count: Int {Lowered.leftOut(\"A.count\"); return 0}")
     #expect(text[10].hasSuffix("-> UIView? {Lowered.leftOut(\"A.make(at:)\"); return nil}"))
     #expect(text[11] == "  init?(zork: Int) {Lowered.leftOut(\"A.init(zork:)\"); return nil}")

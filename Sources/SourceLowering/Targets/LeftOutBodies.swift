@@ -2,16 +2,22 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// A file without the functions that do not compile or end the program: each says so when it is reached, and does nothing
-/// else.
+/// A file without the statements and functions that do not compile or end the program: each says so when it is reached,
+/// and does nothing else.
 ///
 /// What a screen does elsewhere may need modules and names that are not there. A transition that never calls it is shown
 /// all the same, and one that does has a finding with its name. Lines stay where they are.
+///
+/// Of a function the innermost statement at an error is left out, in a few attempts. If it has an error then, or one that
+/// is in no statement that can be left out by itself, the whole body is, and after that the declaration.
 public struct LeftOutBodies {
   /// The file without them.
   public let file: SourceFile
   /// What is left out, such as `Type.function()`, in the order of the places, each with its place.
   public let names: [(name: String, line: Int, column: Int)]
+
+  /// The number of attempts that leave out single statements of a body.
+  private static let statementAttempts = 4
 
   /// Leaves out what has a mistake.
   ///
@@ -25,19 +31,28 @@ public struct LeftOutBodies {
     let finder = BodyFinder(tree, SourceLocationConverter(fileName: file.path, tree: tree))
     finder.walk(tree)
     var edits = SourceEdits()
-    var names: [(name: String, line: Int, column: Int)] = []
+    var names: [(name: String, line: Int, column: Int, body: SyntaxIdentifier?)] = []
     var leftOut: Set<SyntaxIdentifier> = []
+    // In how many attempts single statements of a body were left out.
+    var shortened: [SyntaxIdentifier: Int] = [:]
     for attempt in attempts {
       let known = leftOut
+      var new: Set<SyntaxIdentifier> = []
       for place in attempt {
-        guard let found = finder.body(at: place, without: known),
-          leftOut.insert(found.id).inserted
-        else { continue }
+        guard let body = finder.body(at: place, without: known) else { continue }
+        let isWhole = shortened[body.id, default: 0] >= LeftOutBodies.statementAttempts
+        let statement = isWhole ? nil : finder.statement(at: place, in: body, without: known)
+        if statement != nil { new.insert(body.id) }
+        let found = statement ?? body
+        guard leftOut.insert(found.id).inserted else { continue }
         for edit in found.edits { edits.replace(edit.range, with: edit.text) }
-        names.append((found.name, place.line, place.column))
+        names.append((found.name, place.line, place.column, statement == nil ? nil : body.id))
       }
+      for id in new { shortened[id, default: 0] += 1 }
     }
-    self.names = names
+    self.names = names.filter { one in
+      one.body.map { !leftOut.contains($0) } ?? true
+    }.map { ($0.name, $0.line, $0.column) }
     self.file = SourceFile(path: file.path, bytes: edits.applied(to: file.bytes))
   }
 }
@@ -53,6 +68,10 @@ private final class BodyFinder: SyntaxVisitor {
     let lines: ClosedRange<Int>
     let columns: ClosedRange<Int>
     var edits: [(range: Range<Int>, text: String)]
+    /// The code whose statements can be left out one by one.
+    var code: Syntax?
+    /// Whether its only statement is its result.
+    var hasResult = false
   }
 
   private let converter: SourceLocationConverter
@@ -76,9 +95,44 @@ private final class BodyFinder: SyntaxVisitor {
       ?? around.first { $0.lines.count > 1 || $0.columns.contains(place.column) } ?? around.first
   }
 
+  /// The innermost statement at a place of a body that can be left out by itself.
+  ///
+  /// No other one needs what it declares. Nil where it is left out already.
+  func statement(
+    at place: (line: Int, column: Int), in body: Body, without known: Set<SyntaxIdentifier>
+  ) -> Body? {
+    guard let code = body.code else { return nil }
+    let around = StatementFinder.statements(in: code, hasResult: body.hasResult).filter {
+      lines(of: $0).contains(place.line)
+    }
+    guard let innermost = around.last else { return nil }
+    // Of those on one line the innermost one with the column, or else the outermost one, as columns may be off.
+    let own = lines(of: innermost)
+    let ones = around.filter { lines(of: $0) == own }
+    let node =
+      (own.count > 1 ? innermost : ones.last { columns(of: $0).contains(place.column) })
+      ?? ones.first ?? innermost
+    guard !known.contains(node.id) else { return nil }
+    let name = "line \(own.lowerBound) of \(body.name)"
+    return Body(
+      id: node.id, name: name, isDeclaration: false, lines: own, columns: body.columns,
+      edits: [(node.byteRange, "Lowered.leftOut(\"\(name)\")")])
+  }
+
+  private func columns(of node: some SyntaxProtocol) -> ClosedRange<Int> {
+    let start = node.startLocation(converter: converter).column
+    return start...max(start, node.endLocation(converter: converter).column)
+  }
+
+  private func lines(of node: some SyntaxProtocol) -> ClosedRange<Int> {
+    let start = node.startLocation(converter: converter).line
+    return start...max(start, node.endLocation(converter: converter).line)
+  }
+
   private func add(
     _ node: some SyntaxProtocol, _ name: String, in area: some SyntaxProtocol,
-    isDeclaration: Bool = false, _ edits: [(range: Range<Int>, text: String)]
+    isDeclaration: Bool = false, hasResult: Bool = false,
+    _ edits: [(range: Range<Int>, text: String)]
   ) {
     let (start, end) = (
       area.startLocation(converter: converter), area.endLocation(converter: converter)
@@ -88,7 +142,8 @@ private final class BodyFinder: SyntaxVisitor {
         id: node.id, name: isDeclaration ? "the declaration of \(fullName(name))" : fullName(name),
         isDeclaration: isDeclaration,
         lines: start.line...max(start.line, end.line),
-        columns: start.column...max(start.column, end.column), edits: edits))
+        columns: start.column...max(start.column, end.column), edits: edits,
+        code: isDeclaration ? nil : Syntax(area), hasResult: hasResult))
   }
 
   /// What stands in the braces of a body that is left out.
@@ -191,7 +246,8 @@ private final class BodyFinder: SyntaxVisitor {
     let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     let name = "\(node.name.plainText)(\(labels.joined()))"
     let text = text(name, returning: node.signature.returnClause?.type)
-    add(body, name, in: body, [(inside(body), text)])
+    add(
+      body, name, in: body, hasResult: node.signature.returnClause != nil, [(inside(body), text)])
     add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
     return .skipChildren
   }
@@ -265,13 +321,13 @@ private final class BodyFinder: SyntaxVisitor {
     switch block.accessors {
     case .getter(let items):
       let range = block.leftBrace.byteRange.upperBound..<block.rightBrace.byteRange.lowerBound
-      add(items, name, in: block, [(range, text(name, returning: type))])
+      add(items, name, in: block, hasResult: true, [(range, text(name, returning: type))])
     case .accessors(let list):
       for accessor in list {
         guard let body = accessor.body else { continue }
         let isGetter = accessor.accessorSpecifier.text == "get"
         add(
-          body, name, in: body,
+          body, name, in: body, hasResult: isGetter,
           [(inside(body), text(name, returning: isGetter ? type : nil))])
       }
     @unknown default: break
@@ -280,4 +336,42 @@ private final class BodyFinder: SyntaxVisitor {
 
   // What is written in a function is left out with it.
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// The statements of some code that can be left out one by one, outermost first: calls, assignments, conditions and loops.
+private final class StatementFinder: SyntaxVisitor {
+  private let code: Syntax
+  private let hasResult: Bool
+  private var found: [CodeBlockItemSyntax] = []
+
+  static func statements(in code: Syntax, hasResult: Bool) -> [CodeBlockItemSyntax] {
+    let finder = StatementFinder(code, hasResult: hasResult)
+    finder.walk(code)
+    return finder.found
+  }
+
+  private init(_ code: Syntax, hasResult: Bool) {
+    (self.code, self.hasResult) = (code, hasResult)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    let list = node.parent?.as(CodeBlockItemListSyntax.self)
+    let closure = list?.parent?.as(ClosureExprSyntax.self)
+    let call = closure?.parent?.as(FunctionCallExprSyntax.self)
+    let isCalled = call != nil && call?.calledExpression.id == closure?.id
+    let isResult = list?.count == 1 && (isCalled || hasResult && list?.parent?.id == code.id)
+    if !isResult, StatementFinder.isPlain(node.item) { found.append(node) }
+    return .visitChildren
+  }
+
+  private static func isPlain(_ item: CodeBlockItemSyntax.Item) -> Bool {
+    switch item {
+    case .expr: true
+    case .stmt(let statement):
+      [.expressionStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt].contains(statement.kind)
+    case .decl: false
+    @unknown default: false
+    }
+  }
 }

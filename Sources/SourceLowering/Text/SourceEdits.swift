@@ -32,14 +32,15 @@ struct SourceEdits {
 
   /// The text with the changes in it.
   ///
-  /// A range that begins inside another one that was replaced is left out: it is gone.
+  /// A range that begins inside another one that was replaced is left out: it is gone. Of two that begin at one place
+  /// the longer one counts.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64 * edits.count)
     var position = 0
     let sorted = edits.sorted {
-      ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.order)
-        < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.order)
+      ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, -$0.range.upperBound, $0.order)
+        < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, -$1.range.upperBound, $1.order)
     }
     for edit in sorted where edit.range.lowerBound >= position {
       result.append(contentsOf: bytes[position..<edit.range.lowerBound])
