@@ -110,7 +110,7 @@ import Testing
   @Test func aTableOfAnotherNameIsATypeOfItsOwn() {
     let text = TextSymbols([
       .init(name: "LandmarkData", texts: [("b %(of)@", nil), ("a", "A"), ("A", nil), ("!", nil)]),
-      .init(name: "Localizable", texts: []),
+      .init(name: "Localizable", texts: []), .init(name: "LandmarkData", texts: [("a", "Other")]),
     ]).text
     #expect(
       text == """

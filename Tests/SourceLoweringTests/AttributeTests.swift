@@ -48,6 +48,25 @@ import Testing
     #expect(own[own.startIndex + 5].elementsEqual("  func é() {} // ü".utf8))
   }
 
+  @Test func partsOfTransitionsAreNotPrivate() {
+    let transition = """
+      fileprivate final class A: UIPresentationController { let kind: Kind }
+      private enum Kind { private struct Row {} }
+      private struct Other {}
+      private extension A { struct Inner {} }
+      """
+    let files = Lowered.all([transition, "private struct Other {}"])
+    #expect(
+      files[0].words == """
+        final class A: UIPresentationController { let kind: Kind }
+         enum Kind { struct Row {} }
+        private struct Other {}
+        private extension A { struct Inner {} }
+        """)
+    #expect(files[1].words == "private struct Other {}")
+    #expect(Lowered("private class A: UIView {}").words == "private class A: UIView {}")
+  }
+
   @Test func aFileThatDoesNotParseIsLeftToTheCompiler() {
     let text = "class A { @objc func f( { #selector( }\n}}} @objc"
     let lowered = Lowered(text)

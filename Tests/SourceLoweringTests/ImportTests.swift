@@ -107,6 +107,12 @@ import Testing
       })
     #expect(lowered.problems.map(\.severity) == [.note, .note])
     #expect(lowered.problems.map(\.line) == [3, 7])
+    // What extends it goes with it, also in another file.
+    let files = Lowered.all([
+      "import SwiftUI\nstruct Card: View {}",
+      "extension Card.Row {}\nextension Cards {}",
+    ])
+    #expect(files[1].words.split(separator: "\n") == ["extension Cards {}"])
     // A class of the app's own of that name is no SwiftUI view.
     #expect(Lowered("struct Card: View {}").lines == ["struct Card: View {}"])
   }

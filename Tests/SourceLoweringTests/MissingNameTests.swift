@@ -53,6 +53,29 @@ import Testing
       DeclaredNames.names(in: data, publicOnly: true, outerOnly: true) == ["A", "B"])
   }
 
+  /// Of a superclass that is nowhere only what the app overrides is known, also where an extension does.
+  @Test func aStubHasWhatSubclassesOverride() {
+    let stubs = missing(
+      """
+      class Song: Record {
+        override var isFavorite: Bool { get { true } set {} }
+        override var description: String { "" }
+        override func save(to place: Store?, animated: Bool) throws -> Int { 1 }
+      }
+      class Live: Song { override class func make() -> Song { Song() } }
+      class Panel: GlassViewController { override func layoutIfNeeded() {} }
+      """, "extension Song { override func awake() { super.awake() } }"
+    ).stubs
+    for line in [
+      "  @discardableResult func save(to place: Store?, animated: Bool) throws -> Int "
+        + "{ Lowered.stub(\"Record.save\"); return 0 }",
+      "  var isFavorite: Bool { get { Lowered.stub(\"Record.isFavorite\"); return false } set {} }",
+      "  func awake() { Lowered.stub(\"Record.awake\") }",
+      "  @discardableResult class func make() -> Song { Lowered.stub(\"Record.make\"); return Song() }",
+    ] { #expect(stubs.split(separator: "\n").contains(Substring(line)), "\(stubs)") }
+    #expect(!stubs.contains("description"))
+  }
+
   @Test func aStubOfWhatIsAskedForNilMayFail() {
     let stubs = missing("func f() { guard let z = Zebra(named: \"z\") else { return } }").stubs
     #expect(stubs.contains("convenience init?(named: "))
@@ -355,6 +378,10 @@ import Testing
         "var headerView: UIView! = UIView()",
         "var pageController: UIViewController! = UIViewController()",
       ]),
+    Stub(
+      name: "a protocol that a compiled file declares is no superclass",
+      source: "protocol Action { func run() }\nlet all = [LinkAction(), Other()]",
+      declared: "class LinkAction: Action { func run() {} }", parts: ["class LinkAction: NSObject"]),
     Stub(
       name: "a protocol with which a class is composed",
       source: "func f(c: UIViewController & Content) {}", declared: "",

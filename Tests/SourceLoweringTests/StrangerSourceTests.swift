@@ -212,6 +212,30 @@ import Testing
       ])
   }
 
+  /// An extension may override it, too, and of a list's methods the labels count.
+  @Test func anOverrideInAnExtensionIsAMemberOfItsOwn() {
+    let text = """
+      class List: UICollectionViewController {}
+      extension List {
+        override func collectionView(_ v: UICollectionView, didSelectItemAt p: IndexPath) {}
+        override func collectionView(_ v: UICollectionView, sings songs: [Int]) {}
+        override func collectionView(_ v: UICollectionView, cellForItemAt p: IndexPath) -> Cell { Cell() }
+        override func onlyInTheSDK() {}
+      }
+      """
+    let known: Set<String> = ["UICollectionViewController", "collectionView", "Cell"]
+    let lowering = TargetLowering(
+      [SourceFile(path: "/a.swift", text: text)],
+      others: OtherModules(declared: { $0.intersection(known) }))
+    let lines = lowering.outputs[0].text.split(separator: "\n").dropFirst(2).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines[0].ranges(of: "override func").count == 2)
+    #expect(lines[3].hasPrefix("func collectionView(_ v: UICollectionView, sings"))
+    #expect(lines[5] == "func onlyInTheSDK() {}")
+    #expect(lowering.problems.map(\.line) == [4, 6])
+  }
+
   @Test func anOverrideOfWhatIsNotHereIsToldOnce() {
     let text = """
       class Base: UIViewController {

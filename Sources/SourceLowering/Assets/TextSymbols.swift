@@ -17,9 +17,14 @@ public struct TextSymbols {
   public let text: String
 
   /// Declares names for texts, the first of those that make the same name.
+  ///
+  /// Tables of one name, which several targets of an app have, are one.
   public init(_ tables: [Table]) {
     var (plain, nested) = ("", "")
-    for table in tables {
+    var names: [String] = []
+    for table in tables where !names.contains(table.name) { names.append(table.name) }
+    for name in names {
+      let table = Table(name: name, texts: tables.filter { $0.name == name }.flatMap(\.texts))
       let indent = table.name == "Localizable" ? "  " : "    "
       var known: Set<String> = []
       let members = table.texts.sorted { $0.key < $1.key }.compactMap { entry -> String? in

@@ -107,8 +107,9 @@ struct TypeDeclaration: Sendable {
   let isGeneric: Bool
   /// Whether `@objc` or `@objcMembers` is on it.
   let isExposed: Bool
-  /// `private` or `fileprivate`.
-  let isPrivate: Bool
+  /// Where `private` or `fileprivate` is; nil without it.
+  let privateRange: Range<Int>?
+  var isPrivate: Bool { privateRange != nil }
   /// What an extension's modifier makes of members without one of their own, such as `public`; nil without one.
   let access: String?
   /// Whether it is inside a function, so that no extension can name it.

@@ -34,7 +34,7 @@ public struct MissingNames: Sendable {
   /// Finds what is missing in the files, and beside them.
   init(
     _ files: [SourceFile], _ trees: [SourceFileSyntax], modules: Set<String>,
-    others: OtherModules, namesAccess: Bool, declared: [SourceFile] = []
+    others: OtherModules, namesAccess: Bool, declared: [SourceFile] = [], in index: TargetIndex
   ) {
     let uses = FileWork.map(count: files.count) { NameUses(trees[$0], modules: modules) }
     var known = ToolchainNames.all.union(ToolchainNames.parameters).union(modules)
@@ -65,12 +65,33 @@ public struct MissingNames: Sendable {
     }
     var merged: [String: StubUse] = [:]
     for file in read { merged.merge(file) { $0.merging($1) } }
+    for (name, member) in MissingNames.overrides(of: missing, in: index) {
+      merged[name]?.overridden[member.signature] = member
+    }
     let facts = StubFacts(declared, declared: known.union(missing), others: others)
     stubs = Stubs.text(
       names, merged, access: namesAccess ? "public " : "",
       isPublic: trees.contains { PublicDeclarations.exist(in: $0) }, facts: facts,
       valueTypes: uses.reduce(into: []) { $0.formUnion($1.values) },
+      protocols: Set(index.types.filter { $0.kind == .protocolType }.map(\.name)),
       inherited: others.members)
+  }
+
+  /// What classes override whose superclass is missing, or the superclass of theirs.
+  private static func overrides(
+    of missing: Set<String>, in index: TargetIndex
+  ) -> [(superclass: String, member: MemberDeclaration)] {
+    index.classNames.flatMap { name -> [(superclass: String, member: MemberDeclaration)] in
+      let line = index.superclasses(of: name)
+      guard let last = index.classDeclaration(line.last ?? name),
+        let root = last.inherited.first, missing.contains(root)
+      else { return [] }
+      return index.members(of: name).filter { member in
+        member.isOverride && Forwarder.canForward(member)
+          && !MissingOverrides.foundation.contains(member.name)
+          && !line.contains { index.members(of: $0).contains { $0.name == member.name } }
+      }.map { (root, $0) }
+    }
   }
 
   /// Looks for the first declaration of a file that other modules see.

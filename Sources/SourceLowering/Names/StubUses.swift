@@ -37,6 +37,8 @@ struct StubUse: Sendable {
   var values: Set<String> = []
   /// The class of the SDK from which an object comes that is cast to it, such as a cell of a list.
   var superclass: String?
+  /// What the app's subclasses override, by name and labels.
+  var overridden: [String: MemberDeclaration] = [:]
 
   /// Whether it is a value and nothing else tells what it is.
   var isConstant: Bool {
@@ -60,6 +62,7 @@ struct StubUse: Sendable {
     result.unwrapped.formUnion(other.unwrapped)
     result.values.formUnion(other.values)
     result.superclass = superclass ?? other.superclass
+    result.overridden.merge(other.overridden) { first, _ in first }
     return result
   }
 }

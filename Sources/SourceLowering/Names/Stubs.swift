@@ -7,6 +7,8 @@ struct Stubs {
   private let classes: Set<String>
   /// Structures and enumerations that the files declare.
   private let valueTypes: Set<String>
+  /// Protocols that the files declare.
+  private let protocols: Set<String>
 
   /// A Swift file with a declaration for each name.
   ///
@@ -15,7 +17,8 @@ struct Stubs {
   /// `inherited` returns the names of the members that a class of the SDK has.
   static func text(
     _ names: [MissingNames.Name], _ uses: [String: StubUse], access: String, isPublic: Bool,
-    facts: StubFacts = StubFacts(), valueTypes: Set<String> = [], inherited: (String) -> Set<String>
+    facts: StubFacts = StubFacts(), valueTypes: Set<String> = [], protocols: Set<String> = [],
+    inherited: (String) -> Set<String>
   ) -> String {
     var uses = uses
     for (name, use) in uses {
@@ -35,7 +38,8 @@ struct Stubs {
       let kind = facts.declaration(of: name)?.kind
       return kind != .protocolType && kind != .enumType && isClass(name, uses[name] ?? StubUse())
     }
-    let stubs = Stubs(uses: uses, facts: facts, classes: classes, valueTypes: valueTypes)
+    let stubs = Stubs(
+      uses: uses, facts: facts, classes: classes, valueTypes: valueTypes, protocols: protocols)
     let body =
       names.map { name in
         var use = uses[name.name] ?? StubUse()
@@ -43,6 +47,7 @@ struct Stubs {
         for type in TypeGuess.superclasses(of: superclass) {
           let members = inherited(type)
           use.members = use.members.filter { !members.contains($0.name) }
+          use.overridden = use.overridden.filter { !members.contains($0.value.name) }
         }
         let more = name.uses.count > 1 ? " and \(name.uses.count - 1) more" : ""
         let declaration = stubs.declaration(name.name, use)
@@ -107,7 +112,8 @@ struct Stubs {
   private func superclass(of name: String, _ use: StubUse) -> String? {
     if let declared = facts.declaration(of: name), declared.kind == .classType,
       let first = facts.inherited(by: name).first, first == declared.inherited.first,
-      !TypeGuess.isProtocol(first), facts.declaration(of: first)?.kind != .protocolType
+      !TypeGuess.isProtocol(first), !protocols.contains(first),
+      facts.declaration(of: first)?.kind != .protocolType
     {
       return first
     }
@@ -139,6 +145,9 @@ struct Stubs {
       ? "" : "<" + (0..<use.genericArguments).map { "T\($0)" }.joined(separator: ", ") + ">"
     let superclass = superclass(of: name, use)
     var seen: Set<String> = []
+    let others = use.members.filter { member in
+      !use.overridden.values.contains { $0.name == member.name }
+    }
     let written =
       Stubs.sorted(use.initializers).compactMap {
         initializer($0, of: name, superclass ?? "NSObject")
@@ -147,7 +156,8 @@ struct Stubs {
       + Stubs.sorted(use.statics.filter { !use.values.contains($0.name) }).map {
         Stubs.shared($0, last) ?? member($0, of: name, prefix: "static ")
       }
-      + Stubs.sorted(use.members).map { member($0, of: name, prefix: "") }
+      + Stubs.sorted(others).map { member($0, of: name, prefix: "") }
+      + use.overridden.sorted { $0.key < $1.key }.map { Stubs.overridden($0.value, of: name) }
       + use.nested.sorted().flatMap { nested -> [String] in
         let whole = "\(name).\(nested)"
         return declaration(whole, uses[whole] ?? StubUse()).split(separator: "\n").map(String.init)
@@ -305,6 +315,24 @@ struct Stubs {
       return "\(head) -> \(result) { Lowered.stub(\(report)); return \(guess) }"
     }
     return "\(head) -> Any? { Lowered.stub(\(report)); return nil }"
+  }
+
+  /// What a subclass overrides, as it declares it.
+  private static func overridden(_ member: MemberDeclaration, of name: String) -> String {
+    let report = "Lowered.stub(\"\(name).\(member.name)\")"
+    let isVoid = ["Void", "()"].contains(member.type ?? "Void")
+    let guess = member.type.flatMap { $0.hasSuffix("?") ? "nil" : TypeGuess.expression(of: $0) }
+    let end =
+      isVoid ? "" : guess.map { "; return \($0)" } ?? "; fatalError(\"\(name).\(member.name)\")"
+    let prefix = member.isStatic ? "public class " : "public "
+    guard case .property(let isSettable) = member.kind else {
+      let effects = member.effects.isEmpty ? "" : " " + member.effects
+      let result = isVoid ? "" : " -> " + (member.type ?? "")
+      return (isVoid ? "" : "@discardableResult ") + "\(prefix)func \(member.name.escaped)"
+        + "(\(Forwarder.parameters(of: member)))\(effects)\(result) { \(report)\(end) }"
+    }
+    return "\(prefix)var \(member.name.escaped): \(member.type ?? "Any") "
+      + "{ get { \(report)\(end) }\(isSettable ? " set {}" : "") }"
   }
 
   private func requirement(_ member: StubUse.Member, of name: String) -> String {

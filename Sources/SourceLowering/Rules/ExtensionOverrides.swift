@@ -6,6 +6,8 @@
 /// line of its last brace, so that no line moves.
 struct ExtensionOverrides {
   let index: TargetIndex
+  /// Where the members are in each file that override what the SDK's classes have and Filmstrip's do not.
+  let missing: [Set<Int>]
 
   /// Changes the files that have such members.
   func apply(to changes: inout [FileChanges], files: [SourceFile]) {
@@ -18,7 +20,8 @@ struct ExtensionOverrides {
     _ member: MemberDeclaration, of type: TypeDeclaration, _ changes: inout [FileChanges],
     _ files: [SourceFile]
   ) {
-    guard member.isOverride || isOverridden(member, of: type.name) else { return }
+    let isOverride = member.isOverride && !missing[type.file].contains(member.offset)
+    guard isOverride || isOverridden(member, of: type.name) else { return }
     guard let target = index.classDeclaration(type.name) else {
       leave(member, of: type, &changes, files)
       return
@@ -34,7 +37,7 @@ struct ExtensionOverrides {
     let name = Forwarder.movedName(member.name, of: type.name)
     rename(member, to: name, &changes[type.file].edits)
     let forwarder = Forwarder(
-      member: member, callee: name, isOverride: member.isOverride, access: type.access)
+      member: member, callee: name, isOverride: isOverride, access: type.access)
     ClassBody.add(forwarder.text, to: target, &changes)
   }
 

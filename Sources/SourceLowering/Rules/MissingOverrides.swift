@@ -10,10 +10,23 @@ struct MissingOverrides {
   let declared: (Set<String>) -> Set<String>
 
   /// What `NSObject` has in Foundation, whose sources are not here.
-  private static let foundation: Set<String> = [
+  static let foundation: Set<String> = [
     "isEqual", "hash", "description", "debugDescription", "copy", "mutableCopy", "isProxy",
     "classForCoder", "isKind", "isMember", "replacementObject", "awakeAfter",
   ]
+
+  /// The methods of lists' delegates and sources that each of them has to have.
+  private static let required: Set<String> = [
+    "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)",
+    "tableView(_:numberOfRowsInSection:)", "tableView(_:cellForRowAt:)",
+  ]
+
+  /// Whether a member has the name of a list's methods, and labels that none of those has here.
+  private static func isUnknownOfList(_ member: MemberDeclaration) -> Bool {
+    ["collectionView", "tableView"].contains(member.name) && !member.parameters.isEmpty
+      && !SDKOptionalMethods.all.contains(member.signature)
+      && !required.contains(member.signature)
+  }
 
   private struct Override {
     let member: MemberDeclaration
@@ -22,14 +35,22 @@ struct MissingOverrides {
   }
 
   /// Changes the files with such overrides; all that `FileLowering` takes care of is left alone.
-  func apply(to changes: inout [FileChanges], files: [SourceFile]) {
-    let overrides = index.types.filter { $0.kind == .classType }.flatMap(candidates)
-    guard !overrides.isEmpty else { return }
+  ///
+  /// - Returns: Where the overrides are in each file.
+  func apply(to changes: inout [FileChanges], files: [SourceFile]) -> [Set<Int>] {
+    var places = files.map { _ in Set<Int>() }
+    let overrides = index.types.filter { index.classDeclaration($0.name) != nil }
+      .flatMap(candidates)
+    guard !overrides.isEmpty else { return places }
     let found = declared(Set(overrides.map(\.member.name)).union(overrides.map(\.superclass)))
     for override in overrides
-    where found.contains(override.superclass) && !found.contains(override.member.name) {
+    where found.contains(override.superclass)
+      && (!found.contains(override.member.name)
+        || MissingOverrides.isUnknownOfList(override.member))
+    {
       guard let range = override.member.overrideRange else { continue }
       let file = override.type.file
+      places[file].insert(override.member.offset)
       changes[file].edits.remove(range)
       changes[file].problems.append(
         LoweringProblem(
@@ -37,9 +58,10 @@ struct MissingOverrides {
           "\(override.superclass) has no \(override.member.signature) in Filmstrip: the override is a member of its "
             + "own, which nothing calls but the application"))
     }
+    return places
   }
 
-  /// The overrides of a class's body that no superclass in the target has.
+  /// The overrides of a class's body, or of its extension, that no superclass in the target has.
   private func candidates(in type: TypeDeclaration) -> [Override] {
     let chain = [type.name] + index.superclasses(of: type.name)
     guard let last = chain.last.flatMap(index.classDeclaration), let root = last.inherited.first,

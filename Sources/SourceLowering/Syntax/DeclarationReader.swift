@@ -55,7 +55,7 @@ final class DeclarationReader: SyntaxVisitor {
         kind: .extensionOfType, name: name, file: file,
         inherited: node.inheritanceClause.names, isGeneric: node.genericWhereClause != nil,
         isExposed: node.attributes.isExposing,
-        isPrivate: node.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" },
+        privateRange: node.modifiers.privateRange,
         access: node.modifiers.names.first { ["public", "open", "package"].contains($0) },
         isLocal: false, nameRange: node.extendedType.byteRange,
         inheritanceEnd: (node.inheritanceClause?.byteRange ?? node.extendedType.byteRange)
@@ -86,7 +86,7 @@ final class DeclarationReader: SyntaxVisitor {
         inherited: node.inheritanceClause.names,
         isGeneric: generics != nil || (outer?.isGeneric ?? false),
         isExposed: node.attributes.isExposing,
-        isPrivate: node.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" },
+        privateRange: node.modifiers.privateRange,
         access: nil,
         isLocal: functionDepth > 0, nameRange: node.name.byteRange,
         inheritanceEnd: (node.inheritanceClause?.byteRange ?? header).upperBound,

@@ -55,6 +55,10 @@ extension InheritanceClauseSyntax? {
 
 extension DeclModifierListSyntax {
   var names: [String] { map(\.name.text) }
+  /// Where `private` or `fileprivate` is; nil without it.
+  var privateRange: Range<Int>? {
+    first { $0.name.text == "private" || $0.name.text == "fileprivate" }?.byteRange
+  }
 }
 
 extension AttributeListSyntax {

@@ -206,9 +206,27 @@ final class FileLowering: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard usesSwiftUI, node.extendedType.plainName == "View" else { return .visitChildren }
-    leaveOut(node, "an extension of SwiftUI's View")
-    return .skipChildren
+    let name = node.extendedType.plainName
+    if usesSwiftUI, name == "View" {
+      leaveOut(node, "an extension of SwiftUI's View")
+      return .skipChildren
+    }
+    if isSwiftUI(name) {
+      leaveOut(node, "an extension of \(name), which is SwiftUI's")
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  /// Whether a type of the target, or one around it, is left out as it is SwiftUI's.
+  private func isSwiftUI(_ name: String) -> Bool {
+    guard !modules.contains("SwiftUI"), let outer = name.split(separator: ".").first else {
+      return false
+    }
+    return index.parts(of: String(outer)).contains { part in
+      part.kind != .extensionOfType && index.files[part.file].imports.contains("SwiftUI")
+        && !SwiftUIRule.types.isDisjoint(with: part.inherited)
+    }
   }
 
   /// Whether the file uses SwiftUI, which is not here.

@@ -45,13 +45,15 @@ public struct TargetLowering: Sendable {
     let optional = OptionalMembers(index: index)
     let protocols = ProtocolArguments(index: index)
     var changes = files.map { _ in FileChanges() }
-    ExtensionOverrides(index: index).apply(to: &changes, files: files)
+    let missingOverrides = others.map {
+      MissingOverrides(index: index, declared: $0.declared).apply(to: &changes, files: files)
+    }
+    ExtensionOverrides(index: index, missing: missingOverrides ?? files.map { _ in [] })
+      .apply(to: &changes, files: files)
+    PrivateTypes(index: index).apply(to: &changes)
     SubclassWitnesses(index: index).apply(to: &changes)
     optional.apply(to: &changes)
     SelectorTables(index: index).apply(to: &changes)
-    if let others {
-      MissingOverrides(index: index, declared: others.declared).apply(to: &changes, files: files)
-    }
     let imported = index.files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     let types = others?.declared(imported.subtracting(modules).subtracting(ImportRule.shown)) ?? []
 
@@ -71,7 +73,7 @@ public struct TargetLowering: Sendable {
     missing = others.map {
       MissingNames(
         files, read.map(\.tree), modules: modules, others: $0,
-        namesAccess: access.contains { !$0.isEmpty }, declared: declared)
+        namesAccess: access.contains { !$0.isEmpty }, declared: declared, in: index)
     }
     outputs = lowered.map(\.output)
     problems = lowered.flatMap(\.problems)
