@@ -6,7 +6,9 @@ struct AppFolder {
   let folder: URL
   /// Its Swift files, in alphabetical order, without those of tests, of dependencies and of builds.
   let files: [String]
-  /// Names of modules whose sources may be among them: those of folders, projects, pods and targets of packages.
+  /// Swift files of modules of others that it imports.
+  let dependencies: [String]
+  /// Names of modules whose sources may be among all these: those of folders, projects, pods and targets of packages.
   let modules: Set<String>
   /// The language mode that projects of Xcode set: the latest one, where there are several; at most 5, as tests and
   /// samples beside an app may be ahead of it.
@@ -81,8 +83,12 @@ struct AppFolder {
       default: .five
       }
     // A module's name has an underscore for what no name can have.
+    let others = DependencyFolders(in: folder, importedBy: self.files)
+    dependencies = others.files
     self.modules = Set(
-      modules.map { String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) })
+      modules.union(others.modules).map {
+        String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+      })
   }
 
   /// Whether a folder is a package that `filmstrip init` has written.
@@ -90,7 +96,8 @@ struct AppFolder {
     FileManager.default.fileExists(atPath: path + "/" + AppPackage.recordName)
   }
 
-  private static func targets(of manifest: String) -> [String] {
+  /// The names in a package's manifest, those of its targets among them.
+  static func targets(of manifest: String) -> [String] {
     text(of: manifest).matches(of: /name:\s*"([^"]+)"/).map { String($0.1) }
   }
 

@@ -107,7 +107,8 @@ struct LoweringProgram {
       work.appending(path: "files"), work.appending(path: "modules"),
       work.appending(path: "plan.json")
     )
-    try Data(app.files.map { $0 + "\n" }.joined().utf8).write(to: files)
+    let lines = app.files.map { "\($0)\n" } + app.dependencies.map { "\t\($0)\n" }
+    try Data(lines.joined().utf8).write(to: files)
     try Data(app.modules.sorted().map { $0 + "\n" }.joined().utf8).write(to: modules)
     let run = try ProgramRun(
       program.path,

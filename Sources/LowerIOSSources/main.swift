@@ -20,8 +20,8 @@ internal import Foundation
 // compiled again. Names that are nowhere are said, and stubs of them are written beside LIST, into
 // MissingNames.swift.
 //
-// With --transitions nothing is lowered: FILES has the paths of an app's files, a line each, MODULES the names of modules
-// whose sources they are, and FOLDER is the app's. PLAN becomes what TransitionPlan says of them, in JSON.
+// With --transitions nothing is lowered: FILES has the paths of an app's files, a line each, and after a tab those of the
+// modules that it takes from others. MODULES has the names of modules whose sources they are, and FOLDER is the app's. PLAN becomes what TransitionPlan says of them, in JSON.
 //
 // Exit status: 0 lowered, 1 something cannot be lowered, 2 usage, input or output.
 
@@ -61,12 +61,17 @@ func lines(_ path: String) -> [String] {
 var arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "--transitions", arguments.count > 4 {
   // What cannot be read is none of the app's sources any more.
-  let files = lines(arguments[1]).compactMap { path in
-    FileManager.default.contents(atPath: path).map { SourceFile(path: path, bytes: [UInt8]($0)) }
+  func files(_ paths: some Sequence<String>) -> [SourceFile] {
+    paths.compactMap { path in
+      FileManager.default.contents(atPath: path).map { SourceFile(path: path, bytes: [UInt8]($0)) }
+    }
   }
+  let paths = lines(arguments[1])
   let others = ModuleFolders(moduleFolders(arguments.dropFirst(5)))
   let plan = TransitionPlan(
-    files, folder: arguments[4], modules: Set(lines(arguments[2])),
+    files(paths.filter { !$0.hasPrefix("\t") }),
+    dependencies: files(paths.filter { $0.hasPrefix("\t") }.map { String($0.dropFirst()) }),
+    folder: arguments[4], modules: Set(lines(arguments[2])),
     others: OtherModules(
       declared: others.declared, outer: others.outer, members: others.members))
   let encoder = JSONEncoder()

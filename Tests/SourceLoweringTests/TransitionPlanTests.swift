@@ -113,7 +113,7 @@ import Testing
         extension Home: UINavigationControllerDelegate {
           func navigationController(
             _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
-            from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+            from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { fade }
         }
         """, found: ["Home push Home"]),
     Finding(
@@ -131,8 +131,14 @@ import Testing
       source: "class Base: UIPresentationController {}\nclass Card: Base {}",
       found: ["Card present Card Base"]),
     Finding(
-      name: "a private animator", source: "private " + animator("Fade"), found: [],
-      skipped: ["Fade"]),
+      name: "an animator that is private to its file", source: "private " + animator("Fade"),
+      found: ["Fade present Fade"]),
+    Finding(
+      name: "a private animator with the name of another type, and one inside of a function",
+      source: "private " + animator("Fade")
+        + "enum Box { static func f() { \(animator("Slide")) } }"
+        + "#if os(tvOS)\nenum Fade {}\n#endif",
+      found: [], skipped: ["Box.Slide", "Fade"]),
     Finding(
       name: "a generic animator, and one of an actor",
       source: "@WorkActor " + animator("Fade") + animator("Move<T>"),
@@ -220,6 +226,25 @@ import Testing
         class Two: Base {}
         class Fast: Base { override func speed() -> Int { 2 } }
         """ + animator("Fade"), found: ["One present One Fade Two", "Fast present Fast Fade"]),
+    Finding(
+      name: "a delegate that gives nothing, and one that gives something in one of two cases",
+      source: """
+        class Idle: NSObject, UIViewControllerTransitioningDelegate {
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+          func presentationController(
+            forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController
+          ) -> UIPresentationController? {
+            note()
+            return nil
+          }
+        }
+        class Choosing: NSObject, UIViewControllerTransitioningDelegate {
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+            guard isOpen else { return nil }
+            return fade
+          }
+        }
+        """, found: ["Choosing present Choosing"], skipped: ["Idle"]),
     Finding(name: "nothing", source: "class Home: UIViewController {}", found: []),
     Finding(
       name: "code with errors of its own",
@@ -1053,7 +1078,7 @@ import Testing
           var driver: UIPercentDrivenInteractiveTransition?
           func navigationController(
             _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
-            from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+            from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { fade }
         }
         class Detail: UIViewController {
           override func viewDidLoad() {
@@ -1090,7 +1115,7 @@ import Testing
       func open() { navigationController?.pushViewController(Detail(), animated: true) }
       func navigationController(
         _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { fade }
     }
     class Driver: UIPercentDrivenInteractiveTransition {
       var onBegin: (() -> Void)?
@@ -1104,7 +1129,7 @@ import Testing
     }
     class Menus: NSObject, UIViewControllerTransitioningDelegate {
       let driver = Driver()
-      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { fade }
     }
     """
 
@@ -1160,6 +1185,14 @@ import Testing
     Casts(declarations: "class Cell: UIView {}", cast: "view as? Cell", told: []),
   ]
 
+  @Test(arguments: [
+    ("isPresenting ? .to : .from", AppCast.Side.to), ("self.presenting ? .from : .to", .from),
+    ("!presenting ? .from : .to", .to), ("operation == .pop ? .from : .to", .to),
+    ("mode == .present ? .from : .to", .from), (".from", .from), (".to", .to),
+  ]) func aKeyThatDependsOnTheWayIsOfOneScreen(_ key: String, side: AppCast.Side) {
+    #expect(AppCast(subject: "context.viewController(forKey: \(key))", type: "Detail").side == side)
+  }
+
   @Test(arguments: casts) func aCastThatFailsIsTold(_ casts: Casts) throws {
     let plan = TransitionPlanTests.plan([
       "A": casts.declarations + "\n"
@@ -1200,7 +1233,7 @@ import Testing
         func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Third() }
         func presentationController(
           forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController
-        ) -> UIPresentationController? { nil }
+        ) -> UIPresentationController? { fade }
       }
       """, "Third": TransitionPlanTests.animator("Third"),
     ])

@@ -24,6 +24,8 @@ struct AppFunction: Sendable {
   /// The names that the body calls, and those of properties that it sets, with `=` behind them; a name whose first
   /// argument has a label is there with the label, too: `transition(from:`.
   var called: Set<String> = []
+  /// Whether nil is all that it returns.
+  var returnsNil = false
 
   /// Whether code elsewhere cannot call it: it is private, or marked as unavailable.
   var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate", "unavailable"]) }
@@ -98,7 +100,9 @@ struct AppType: Sendable {
   /// The generic parameters of it and of the types around it, as they are written; empty for none.
   var generics: String
   /// Whether no other file can name it, or the members of an extension: `private`, or inside a function.
-  let isHidden: Bool
+  var isHidden: Bool
+  /// Whether it is inside a function.
+  var isLocal = false
   /// The global actor that is on it, if it is not the main one.
   let otherActor: String?
   /// Whether other modules can name it.

@@ -98,7 +98,7 @@ final class AppFileReader: SyntaxVisitor {
         line: line(node.name),
         inherited: node.inheritanceClause.names,
         generics: (outer?.generics ?? "") + (generics?.trimmedDescription.onOneLine ?? ""),
-        isHidden: isHidden || (outer?.isHidden ?? false), otherActor: actor,
+        isHidden: isHidden || (outer?.isHidden ?? false), isLocal: depth > 0, otherActor: actor,
         isPublic: node.modifiers.names.contains { ["public", "open"].contains($0) }))
     return .visitChildren
   }
@@ -178,6 +178,10 @@ final class AppFileReader: SyntaxVisitor {
         function(
           node.name.plainText, node.signature, node.modifiers, isFailable: false,
           isGeneric: node.genericParameterClause != nil, node))
+      if let body = node.body {
+        facts.types[place].methods[facts.types[place].methods.count - 1].returnsNil =
+          NilResults.areAll(in: body)
+      }
       member = (place, facts.types[place].methods.count - 1, true, node.id)
     }
     depth += 1
@@ -598,4 +602,27 @@ final class AppFileReader: SyntaxVisitor {
 extension String {
   /// Whether it is written as the name of a type is, also after an underscore.
   fileprivate var isCapital: Bool { first { $0 != "_" }?.isUppercase ?? false }
+}
+
+/// Finds what a function returns, without the closures in it.
+private final class NilResults: SyntaxVisitor {
+  private var results: [ExprSyntax?] = []
+
+  /// Whether a body returns nil and nothing else.
+  static func areAll(in body: CodeBlockSyntax) -> Bool {
+    if body.statements.count == 1, case .expr(let result)? = body.statements.first?.item {
+      return result.is(NilLiteralExprSyntax.self)
+    }
+    let finder = NilResults(viewMode: .sourceAccurate)
+    finder.walk(body)
+    return !finder.results.isEmpty
+      && finder.results.allSatisfy { $0?.is(NilLiteralExprSyntax.self) ?? false }
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    results.append(node.expression)
+    return .skipChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

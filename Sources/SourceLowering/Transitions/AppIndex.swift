@@ -37,9 +37,12 @@ struct AppIndex {
   /// Names of types beside which a screen is made its own delegate: `next.transitioningDelegate = next`.
   let besideOwnDelegates: Set<String>
 
-  init(_ read: [AppFile]) {
-    files = read
-    hasScenes = read.contains { file in
+  /// How many of the files are the app's own: those of modules of others follow.
+  private let ownCount: Int
+
+  init(_ read: [AppFile], ownCount: Int) {
+    (files, self.ownCount) = (read, ownCount)
+    hasScenes = read.prefix(ownCount).contains { file in
       file.imports.contains("SwiftUI")
         || !file.used.isDisjoint(with: ["UIWindowScene", "UIWindowSceneDelegate", "UISceneSession"])
     }
@@ -57,6 +60,7 @@ struct AppIndex {
       }
       for name in file.globals { globals[name, default: []].append(number) }
     }
+    showPrivateTypes()
     for (number, file) in files.enumerated() {
       for (place, type) in file.types.enumerated() {
         for (index, property) in type.properties.enumerated() where property.type == nil {
@@ -97,6 +101,26 @@ struct AppIndex {
     }
   }
 
+  /// Has the scenes name what is lowered without `private`.
+  private mutating func showPrivateTypes() {
+    for (number, file) in files.enumerated()
+    where file.types.contains(where: \.isHidden)
+      && PrivateTypes.areShown(besideTypesThatInherit: file.types.lazy.flatMap(\.inherited))
+    {
+      var hidden = file.types.filter { $0.isHidden && $0.kind == .extensionType }.map(\.name)
+      for (place, type) in file.types.enumerated() where type.isHidden {
+        guard type.kind != .extensionType else { continue }
+        if !type.isLocal, named[type.name]?.count == 1,
+          !hidden.contains(where: { type.name.hasPrefix($0 + ".") })
+        {
+          files[number].types[place].isHidden = false
+        } else {
+          hidden.append(type.name)
+        }
+      }
+    }
+  }
+
   private mutating func add(_ members: Set<String>, of type: String, in file: Int) {
     for member in members {
       foreignMembers[member, default: []].append(file)
@@ -104,6 +128,9 @@ struct AppIndex {
       foreignTypes[member, default: []].insert(type)
     }
   }
+
+  /// Whether the app itself declares a type, and not a module that it takes from others.
+  func isOwn(_ id: TypeID) -> Bool { id.file < ownCount }
 
   subscript(id: TypeID) -> AppType { files[id.file].types[id.place] }
 

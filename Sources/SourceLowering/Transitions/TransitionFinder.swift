@@ -61,11 +61,14 @@ struct TransitionFinder {
       if isPresentation { presentations.append(id) }
       if ancestry.contains(TransitionFinder.animating) { animators.append(id) }
       // UIKit's delegates are objects of classes.
-      let own =
-        index[id].kind == .classType ? TransitionFinder.ways(index.methods(of: id), ancestry) : []
+      guard index[id].kind == .classType else { continue }
+      let methods = index.methods(of: id)
+      let own = TransitionFinder.ways(methods.filter { !$0.returnsNil }, ancestry)
       if !own.isEmpty {
         ways[id] = own
         delegates.append(id)
+      } else if !TransitionFinder.ways(methods, ancestry).isEmpty {
+        skipped.append((id, "gives UIKit neither an animator nor a presentation controller"))
       }
     }
     var covered: Set<AppIndex.TypeID> = []
@@ -95,7 +98,7 @@ struct TransitionFinder {
     // UIKit presents nothing with their animators: a container of the app's calls them, with a context of its own.
     var contained: [AppIndex.TypeID] = []
     let context = index.declarations.first {
-      [.classType, .structType].contains(index[$0].kind)
+      [.classType, .structType].contains(index[$0].kind) && index.isOwn($0)
         && index.ancestry(of: $0).contains(TransitionFinder.context)
     }
     var free: [(id: AppIndex.TypeID, way: FoundTransition.Way, isForth: Bool?, stem: String)] = []
@@ -142,6 +145,7 @@ struct TransitionFinder {
         ($0, "animates in a container of the app's own, with the context \(index[context].name)")
       }
     }
+    skipped.removeAll { !index.isOwn($0.type) }
     found.sort { ($0.type, $0.way.rawValue) < ($1.type, $1.way.rawValue) }
   }
 
@@ -197,9 +201,14 @@ struct TransitionFinder {
   }
 
   private mutating func add(_ transition: FoundTransition) {
+    guard index.isOwn(transition.type) else { return }
     let type = index[transition.type]
     if type.isHidden {
-      skipped.append((transition.type, "is private to its file, where no scene can name it"))
+      let reason =
+        type.isLocal
+        ? "is inside of a function, where no scene can name it"
+        : "is private to its file, and another type has its name"
+      skipped.append((transition.type, reason))
     } else {
       found.append(transition)
     }

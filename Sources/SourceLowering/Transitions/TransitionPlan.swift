@@ -101,15 +101,20 @@ public struct TransitionPlan: Codable, Sendable {
   ///
   /// - Parameters:
   ///   - files: The files.
+  ///   - dependencies: Files of modules of others, which transitions may need. Their own transitions are not the app's.
   ///   - folder: The folder of the app, which paths in texts leave out.
   ///   - modules: Modules whose sources are among the files.
   ///   - others: What UIKit and its kin declare.
-  public init(_ files: [SourceFile], folder: String, modules: Set<String>, others: OtherModules) {
-    let read = FileWork.map(count: files.count) { place in
-      let tree = files[place].bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-      return AppFileReader.read(tree, of: files[place], file: place)
+  public init(
+    _ files: [SourceFile], dependencies: [SourceFile] = [], folder: String, modules: Set<String>,
+    others: OtherModules
+  ) {
+    let everything = files + dependencies
+    let read = FileWork.map(count: everything.count) { place in
+      let tree = everything[place].bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      return AppFileReader.read(tree, of: everything[place], file: place)
     }
-    let index = AppIndex(read)
+    let index = AppIndex(read, ownCount: files.count)
     let finder = TransitionFinder(index)
     let limits = ClosureLimits(index, modules: modules, others: others)
     func short(_ path: String) -> String {

@@ -572,6 +572,13 @@ extension AppCast {
   /// The side of a transition on which the subject is, by its words; nil where they do not tell.
   var side: Side? {
     let text = subject.lowercased()
+    // `viewController(forKey: isPresenting ? .to : .from)` is the second screen both ways.
+    if let choice = text.firstMatch(of: /(!?)([\w.]+)(\s*==\s*[\w.]+)?\s*\?\s*\.(to|from)\s*:/) {
+      let words = choice.2 + (choice.3 ?? "")
+      let isBack = ["dismiss", "pop", "back", "close"].contains(where: words.contains)
+      let isForth = isBack != choice.1.isEmpty
+      return isForth == (choice.4 == "to") ? .to : .from
+    }
     if ["from", "presenting", "source", "origin", "parent", "fore"].contains(where: text.contains) {
       return .from
     }
