@@ -19,6 +19,7 @@ extension TrialBench {
     do {
       let list = try prepare(sources, of: type, in: folder)
       var errors = traps.map { [$0] }
+      var ended: Set<String> = []
       var stubs = TrialStubs()
       var last: [String] = []
       for _ in 1...TrialBench.attempts {
@@ -29,18 +30,27 @@ extension TrialBench {
         let isSame = errors.count > traps.count && leftOut.map(\.name) == last
         last = leftOut.map(\.name)
         let reasons = leftOut.map { one in
-          (
+          TrialModule.LeftOut(
             name: one.name,
-            error: errors.joined().first { $0.place == one.place }?.text ?? one.place
-          )
+            error: errors.joined().first { $0.place == one.place }?.text ?? one.place)
         }
         // What does not compile for the sole reason that something else is left out ends the program, too.
         let known = Set(original?.leftOut.map(\.name) ?? [])
         module.leftOut = reasons.filter { original == nil || known.contains($0.name) }
         module.trapping = reasons.filter { original != nil && !known.contains($0.name) }
         if run.status == 0 {
-          module.error = nil
-          return module
+          // What ends a function of which another statement is left out may lack what that one does: all of it goes.
+          let again = traps.filter { trap in
+            module.trapping.contains { one in
+              one.error == trap.text && module.leftOut.contains(where: one.isBeside)
+            } && ended.insert(trap.place).inserted
+          }
+          if again.isEmpty {
+            module.error = nil
+            return module
+          }
+          errors.append(again)
+          continue
         }
         let new = CompilerError.all(in: run.output)
         module.error = TrialBench.cause(run.output) ?? "the compiler ended with \(run.status)"

@@ -81,7 +81,7 @@ struct TrialBench: Sendable {
     }
   }
 
-  /// How many functions are left out of a transition that end its program.
+  /// How many statements and functions are left out of a transition that end its program.
   private static let trapLimit = 4
 
   /// Records a transition again without the functions of the app that end its program, one after another, as these often
@@ -92,7 +92,8 @@ struct TrialBench: Sendable {
   ) {
     var traps: [CompilerError] = []
     var last = trial
-    while traps.count < TrialBench.trapLimit, !last.isShown, last.compileError == nil,
+    while traps.count < TrialBench.trapLimit, !last.isShown || last.runError != nil,
+      last.compileError == nil,
       let trap = last.runError.flatMap({ CompilerError.trap(in: $0, among: sources.files) }),
       !traps.contains(where: { $0.place == trap.place })
     {
@@ -106,6 +107,11 @@ struct TrialBench: Sendable {
       module.account(for: &last)
     }
     guard !traps.isEmpty else { return }
+    // Where one way is shown, the other one may end the program.
+    if trial.isShown {
+      if last.isShown, last.cases.count > trial.cases.count { trial = last }
+      return
+    }
     if last.isShown || last.isMoving {
       trial = last
     } else if let reason = last.compileError ?? last.runError ?? last.obstacle {
@@ -133,7 +139,7 @@ struct TrialBench: Sendable {
         try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
       }
       // What was recorded before, also by a program with more cases, tells nothing of this one.
-      let cases = Set(own.cases).union(transition.sources.flatMap(\.cases))
+      let cases = own.cases + TrialBench.otherCases(than: own.cases, in: results)
       for name in cases.flatMap({ [$0, "\($0).json"] }) {
         try? FileManager.default.removeItem(at: results.appending(path: name))
       }
@@ -186,7 +192,7 @@ struct TrialBench: Sendable {
       let run = try ProgramRun(
         program.path, ["try-worker", scenes.path, "--output", results.path],
         log: folder.appending(path: "run.txt"), limit: limit)
-      for name in own.cases {
+      for name in own.cases + TrialBench.otherCases(than: own.cases, in: results) {
         guard
           let data = FileManager.default.contents(
             atPath: results.appending(path: "\(name).json").path)
@@ -221,6 +227,16 @@ struct TrialBench: Sendable {
           missed ?? recorded.lazy.compactMap { $0.obstacle(by: transition.entries) }.first
       }
     } catch { trial.runError = "\(error)" }
+  }
+
+  /// The cases that a folder of results has beside some, as completed scenes may have more than the planned ones.
+  private static func otherCases(than cases: [String], in results: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: results.path)) ?? []
+    return names.filter { name in
+      let data = FileManager.default.contents(atPath: results.appending(path: name).path)
+      return name.hasSuffix(".json")
+        && data.map { (try? JSONDecoder().decode(TrialCase.self, from: $0)) != nil } ?? false
+    }.map { String($0.dropLast(5)) }.filter { !cases.contains($0) }.sorted()
   }
 
   /// Tells which of a delegate's animators no way shows, as the delegate chooses by what the app gives it.

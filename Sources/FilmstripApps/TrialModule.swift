@@ -3,14 +3,31 @@ internal import Foundation
 
 /// What became of the files of a transition.
 struct TrialModule {
+  /// A statement, a function or a declaration that is left out.
+  struct LeftOut {
+    /// Its name, such as `Type.function()` or `line 12 of Type.function()`.
+    let name: String
+    /// Why it is left out, as the compiler or the program says it.
+    let error: String
+
+    /// Whether both are statements of one function.
+    func isBeside(_ other: LeftOut) -> Bool {
+      function != nil && function == other.function && name != other.name
+    }
+
+    private var function: Substring? {
+      name.hasPrefix("line ") ? name.firstRange(of: " of ").map { name[$0.upperBound...] } : nil
+    }
+  }
+
   /// Where it is compiled.
   let folder: URL
   /// Why it does not compile; nil where it does.
   var error: String?
   /// Functions that do not compile and are left out, each with its error.
-  var leftOut: [(name: String, error: String)] = []
+  var leftOut: [LeftOut] = []
   /// Functions that end the program and are left out, each with what it says.
-  var trapping: [(name: String, error: String)] = []
+  var trapping: [LeftOut] = []
 
   /// Says in a trial what its module lacks: a transition that needs what does not compile counts as not compiled.
   func account(for trial: inout TransitionTrial) {
@@ -46,7 +63,7 @@ struct TrialModule {
 
   /// One of what is left out, and how many more there are.
   private static func title(
-    _ one: (name: String, error: String), of all: [(name: String, error: String)]
+    _ one: LeftOut, of all: [LeftOut]
   ) -> String { one.name + (all.count > 1 ? " and \(all.count - 1) more" : "") }
 
   /// How the name of a declaration that is left out as a whole begins.

@@ -1191,6 +1191,7 @@ import Testing
     ("mode == .present ? .from : .to", .from), (".from", .from), (".to", .to),
   ]) func aKeyThatDependsOnTheWayIsOfOneScreen(_ key: String, side: AppCast.Side) {
     #expect(AppCast(subject: "context.viewController(forKey: \(key))", type: "Detail").side == side)
+    #expect(AppCast(subject: "dismissed", type: "Detail").side == .to)
   }
 
   @Test(arguments: casts) func aCastThatFailsIsTold(_ casts: Casts) throws {

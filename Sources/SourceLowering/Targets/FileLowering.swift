@@ -55,6 +55,10 @@ final class FileLowering: SyntaxVisitor {
       remove(node)
       return .skipChildren
     }
+    // SwiftUI shows the module to apps.
+    if name.hasPrefix("Observ"), ["Observable", "ObservationIgnored"].contains(name) {
+      changes.imports.insert("Observation")
+    }
     if name == "convention" {
       let convention = node.arguments?.trimmedDescription
       // A method as the runtime of Objective-C gives it, which nothing calls here.

@@ -583,7 +583,8 @@ extension AppCast {
       return .from
     }
     if [
-      ".to", "tovc", "tovi", "tocontroller", "presented", "destination", "detail", "target", "next",
+      ".to", "tovc", "tovi", "tocontroller", "presented", "dismissed", "destination", "detail",
+      "target", "next",
     ].contains(where: text.contains) {
       return .to
     }
