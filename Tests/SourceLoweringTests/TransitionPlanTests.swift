@@ -484,6 +484,17 @@ import Testing
         "scenes.addOutlets(of: Other.self) { screen, outlets in\n    screen.title = outlets.add(UILabel())",
       ]),
     Program(
+      name: "what an app's coordinators are made with",
+      source: """
+        protocol Loading {}
+        class Model: Loading { var count = 0 }
+        class Coordinator { init(model: Model, window: UIWindow, in scene: UIWindowScene, weight: UIFont.Weight) {} }
+        """ + animator("Fade", "init(coordinator: Coordinator) {}"),
+      parts: [
+        "Coordinator(model: Model(), window: UIWindow(frame: UIScreen.main.bounds), "
+          + "in: UIApplication.shared.connectedScenes.first as! UIWindowScene, weight: .regular)"
+      ]),
+    Program(
       name: "a class that is made as its superclass is, from a storyboard",
       source: """
         class Base: UIViewController { required init?(coder: NSCoder) {} }
@@ -1388,6 +1399,26 @@ import Testing
   }
 
   /// Animators whose names differ in the words for the ways are one transition.
+  @Test func aStubIsGivenForAClassWhoseFileIsLeftOut() throws {
+    let plan = TransitionPlanTests.plan([
+      "Card": """
+      class Card: UIViewController, UIViewControllerTransitioningDelegate {
+        init(core: Core) { super.init(nibName: nil, bundle: nil) }
+        func animationController(
+          forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      """ + TransitionPlanTests.animator("Fade"),
+      "Core": "import Ledger\nclass Core { init(ledger: Ledger) {} }",
+    ])
+    let all = try #require(plan.transitions.first?.sources)
+    #expect(all[0].fillIns == ["ledger: Ledger"])
+    let sources = all[1]
+    #expect(sources.program.contains("Card(core: Core())"), "\(sources.program)")
+    #expect(sources.told.contains { $0.contains("Core(), which is a stub") }, "\(sources.told)")
+    #expect(sources.fillIns.isEmpty)
+    #expect(sources.files == ["/app/Card.swift"])
+  }
+
   @Test func twoAnimatorsOfOneNameAreTheWaysOfOneTransition() throws {
     let plan = TransitionPlanTests.plan([
       "Ways": TransitionPlanTests.animator("LeftPresentAnimation")

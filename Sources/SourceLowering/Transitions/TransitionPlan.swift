@@ -201,6 +201,13 @@ public struct TransitionPlan: Codable, Sendable {
         // What the program names has to be in the module.
         let closure = FileClosure(of: roots.union(source.files), in: index, limits)
         var all = [sources(source, closure)]
+        if !source.fillIns.isEmpty {
+          // A stub may stand for what needs values that cannot be made.
+          let stubbed = SceneSource(found, index, closure: files, allowed: Set(files))
+          if stubbed.fillIns.isEmpty {
+            all.append(sources(stubbed, FileClosure(of: roots, in: index, limits)))
+          }
+        }
         if source.target != nil {
           // The screen that is tapped may need what does not compile.
           let untapped = SceneSource(found, index, closure: files, screens: .own)

@@ -66,7 +66,12 @@ struct ValueMaking {
       Made(text: "fillIn(\"\(name): \(reason)\")", fillIns: ["\(name): \(reason)"])
     }
     if around.contains(id) { return fillIn("it needs itself to be made") }
-    if let allowed, !allowed.contains(id.file) { return fillIn("it is in a file that is left out") }
+    if let allowed, !allowed.contains(id.file) {
+      // Stubs of classes are made of nothing. What asks them for something is a finding.
+      return type.kind == .classType && !type.isGeneric && !type.isHidden && !index.isScreen(id)
+        ? Made(text: "\(name)()", guessCount: 1, standIns: ["\(name)(), which is a stub"])
+        : fillIn("it is in a file that is left out")
+    }
     if type.isGeneric {
       let wanted = "\(name)\(type.generics.filter { $0 != "\"" }): it is generic"
       return Made(text: "fillIn(\"\(wanted)\")", fillIns: [wanted])
@@ -131,6 +136,14 @@ struct ValueMaking {
     if isCoded { return Made(text: "\(name)(coder: NSCoder())!") }
     if type.kind == .structType { return memberwise(id, direction: direction, around: around) }
     let root = index.root(of: id) ?? ""
+    // What a class names first may be a protocol.
+    let isAlone =
+      root.isEmpty || TypeGuess.isProtocol(root)
+      || index.declaration(root, from: id.file).map { index[$0].kind == .protocolType } ?? false
+    if isAlone {
+      let isComplete = !type.properties.contains { $0.isLet && !$0.hasDefault && !$0.isStatic }
+      return isComplete ? Made(text: "\(name)()") : fillIn("it has no initializer")
+    }
     guard let arguments = ValueMaking.rootArguments(root) else {
       return fillIn("its superclass \(root) cannot be made")
     }
@@ -480,6 +493,14 @@ struct ValueMaking {
     "UITraitCollection": "UITraitCollection()", "UUID": "UUID()", "Locale": ".current",
     "TimeZone": ".current", "Calendar": ".current", "UIView.KeyframeAnimationOptions": "[]",
     "UIViewKeyframeAnimationOptions": "[]", "CGVector": ".zero", "UIOffset": ".zero",
+    "UIWindow": "UIWindow(frame: UIScreen.main.bounds)",
+    "UIScene": "UIApplication.shared.connectedScenes.first!",
+    "UIWindowScene": "UIApplication.shared.connectedScenes.first as! UIWindowScene",
+    "UIDevice": ".current", "ProcessInfo": ".processInfo", "NSNumber": "0", "Decimal": "0",
+    "IndexSet": "IndexSet()", "NSRange": "NSRange(location: 0, length: 0)",
+    "Notification.Name": "Notification.Name(\"\")", "JSONDecoder": "JSONDecoder()",
+    "JSONEncoder": "JSONEncoder()", "DateFormatter": "DateFormatter()",
+    "NumberFormatter": "NumberFormatter()",
   ]
 
   /// Values of types of the SDK that decide how something looks or moves, and stand for what the app would give.
@@ -501,6 +522,10 @@ struct ValueMaking {
     "NSDirectionalEdgeInsets": ".zero", "UIRectCorner": ".allCorners", "CACornerMask": "[]",
     "UISemanticContentAttribute": ".unspecified", "CAMediaTimingFillMode": ".removed",
     "UIViewPropertyAnimator": "UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut)",
+    "UILayoutPriority": ".required", "UIFont.Weight": ".regular", "UIFont.TextStyle": ".body",
+    "UIControl.State": ".normal", "UIControl.Event": ".touchUpInside",
+    "UITableView.Style": ".plain", "UIKeyboardType": ".default",
+    "UIUserInterfaceIdiom": ".phone",
   ]
 
   /// What the initializer of a class of the SDK is called with; nil for one that is not known.
