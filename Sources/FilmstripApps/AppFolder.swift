@@ -31,7 +31,8 @@ struct AppFolder {
   }
 
   private static let skipped: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "Preview Content",
+    "Pods", "Carthage", "SourcePackages", "DerivedData", "build", "node_modules", "fastlane",
+    "Preview Content",
     "Tests", "UITests",
   ]
 
@@ -45,9 +46,11 @@ struct AppFolder {
       throw AppsError("\(path): cannot be read as a folder; give the folder of an app's sources")
     }
     var (files, modules, versions) = ([String](), Set<String>(), [Double]())
+    var places: [String] = []
     for case let relative as String in names {
       let name = String(relative.split(separator: "/").last ?? "")
       let whole = folder.path + "/" + relative
+      if let place = DependencyFolders.place(in: whole) { places.append(place) }
       if name.hasPrefix(".") || AppFolder.skipped.contains(name) || name.hasSuffix("Tests")
         || name.hasSuffix(".playground") || AppFolder.isPackageOfFilmstrip(whole)
       {
@@ -82,9 +85,9 @@ struct AppFolder {
       case ..<5: .fourTwo
       default: .five
       }
-    // A module's name has an underscore for what no name can have.
-    let others = DependencyFolders(in: folder, importedBy: self.files)
+    let others = DependencyFolders(in: places.sorted(), importedBy: self.files)
     dependencies = others.files
+    // A module's name has an underscore for what no name can have.
     self.modules = Set(
       modules.union(others.modules).map {
         String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
@@ -96,8 +99,7 @@ struct AppFolder {
     FileManager.default.fileExists(atPath: path + "/" + AppPackage.recordName)
   }
 
-  /// The names in a package's manifest, those of its targets among them.
-  static func targets(of manifest: String) -> [String] {
+  private static func targets(of manifest: String) -> [String] {
     text(of: manifest).matches(of: /name:\s*"([^"]+)"/).map { String($0.1) }
   }
 

@@ -127,7 +127,7 @@ struct LoweringProgram {
   /// - Parameters:
   ///   - list: What `ios-sources.txt` of the module says.
   ///   - folder: The folder for what becomes of the files; it exists.
-  ///   - errors: Errors of the compiler's in each attempt, whose functions are left out.
+  ///   - errors: Errors of the compiler's in each attempt, whose statements and functions are left out.
   /// - Returns: The lowered files, stubs of names that are missing among them, and what the tool says.
   /// - Throws: An error if a file cannot be written or the tool cannot be started.
   func lower(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// The sources of other people's modules in an app's folder, where package managers put them: `Pods`,
-/// `Carthage/Checkouts`, `SourcePackages/checkouts` and `.build/checkouts`.
+/// The sources of modules of others in an app's folder, where package managers put them: `Pods`, `Carthage/Checkouts`,
+/// `SourcePackages/checkouts` and `.build/checkouts`, at any depth.
 ///
 /// Of these only modules count that the app imports, or that one of these imports. Their transitions are not the app's.
 struct DependencyFolders {
@@ -11,9 +11,9 @@ struct DependencyFolders {
   /// The names of the modules to which they belong.
   let modules: Set<String>
 
-  /// Paths below an app's folder, each with a folder for each dependency.
-  static let places = [
-    "Pods", "Carthage/Checkouts", "SourcePackages/checkouts", ".build/checkouts",
+  /// What in a package manager's folder has a folder for each dependency.
+  private static let places = [
+    "Pods": "", "Carthage": "/Checkouts", "SourcePackages": "/checkouts", ".build": "/checkouts",
   ]
 
   /// Folders in which a dependency has no sources of its modules.
@@ -22,16 +22,20 @@ struct DependencyFolders {
     "Sample", "Samples", "Tests", "Benchmarks", "Plugins", "build", "docs",
   ]
 
+  /// The path below a folder at which dependencies are; nil for a folder of no package manager.
+  static func place(in folder: String) -> String? {
+    places[(folder as NSString).lastPathComponent].map { folder + $0 }
+  }
+
   /// - Parameters:
-  ///   - folder: A folder in which package managers may have put dependencies.
+  ///   - places: Folders that have a folder for each dependency. One that is not there has none.
   ///   - files: The app's files, whose imports count.
-  init(in folder: URL, importedBy files: [String]) {
-    let dependencies = DependencyFolders.places.flatMap { place in
-      let path = folder.path + "/" + place
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      return names.sorted().map { Dependency(path + "/" + $0, name: $0) }
-    }.filter { !$0.files.isEmpty }
-    var (found, modules) = ([String](), Set<String>())
+  init(in places: [String], importedBy files: [String]) {
+    let dependencies = places.flatMap { place in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      return names.sorted().map { Dependency(place + "/" + $0, name: $0) }
+    }
+    var (found, modules) = (Set<String>(), Set<String>())
     var waiting = dependencies.isEmpty ? [] : DependencyFolders.imports(of: files)
     var seen: Set<String> = []
     while let module = waiting.popFirst() {
@@ -39,7 +43,7 @@ struct DependencyFolders {
         let files = dependencies.lazy.compactMap({ $0.files[module] }).first
       else { continue }
       modules.insert(module)
-      found += files
+      found.formUnion(files)
       waiting.formUnion(DependencyFolders.imports(of: files))
     }
     (self.files, self.modules) = (found.sorted(), modules)
@@ -49,45 +53,58 @@ struct DependencyFolders {
   private static func imports(of files: [String]) -> Set<String> {
     files.reduce(into: []) { modules, path in
       guard let data = FileManager.default.contents(atPath: path) else { return }
-      for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
+      for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       where line.contains("import ") {
-        if let match = line.wholeMatch(
-          of: /\s*(?:@?\w+ )*import (?:\w+ )?(\w+)(?:\.\w+)*\s*(?:\/\/.*)?/)
-        {
+        if let match = line.wholeMatch(of: /\s*(?:@?\w+(?:\(\w*\))? )*import (?:\w+ )?(\w+)\b.*/) {
           modules.insert(String(match.1))
         }
       }
     }
   }
 
-  /// What one folder has: the files of each module.
+  /// A folder of one dependency: the files of each of its modules.
   private struct Dependency {
     private(set) var files: [String: [String]] = [:]
 
     init(_ path: String, name: String) {
-      var modules = Set([name.replacing("-", with: "_")])
-      var swift: [String] = []
       guard let names = FileManager.default.enumerator(atPath: path) else { return }
+      var modules = Set([Dependency.module(name)])
+      var swift: [String] = []
       for case let relative as String in names {
-        let name = String(relative.split(separator: "/").last ?? "")
+        let name = (relative as NSString).lastPathComponent
         if name.hasPrefix(".") || DependencyFolders.skipped.contains(name)
           || name.hasSuffix("Tests")
         {
           names.skipDescendants()
         } else if name == "Package.swift" {
-          modules.formUnion(AppFolder.targets(of: path + "/" + relative))
+          modules.formUnion(Dependency.targets(of: path + "/" + relative))
         } else if name.hasSuffix(".podspec") {
-          modules.insert(String(name.dropLast(8)))
+          modules.insert(Dependency.module(String(name.dropLast(8))))
         } else if name.hasSuffix(".swift"), !name.hasPrefix("Package@"), name != "main.swift" {
           swift.append(relative)
         }
       }
       for relative in swift {
-        // A target has a folder of its name; the files of a folder without targets are of its only module.
-        let target = relative.split(separator: "/").dropLast().last { modules.contains(String($0)) }
-        let owners = target.map { [String($0)] } ?? modules.sorted()
-        for module in owners { files[module, default: []].append(path + "/" + relative) }
+        // A target has a folder of its name. What is in none belongs to the only module, or to all.
+        let folders = relative.split(separator: "/").dropLast().map {
+          Dependency.module(String($0))
+        }
+        let target = folders.last(where: modules.contains)
+        for module in target.map({ [$0] }) ?? modules.sorted() {
+          files[module, default: []].append(path + "/" + relative)
+        }
       }
+    }
+
+    /// The name of a module has an underscore for what no name can have.
+    private static func module(_ name: String) -> String {
+      String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
+    private static func targets(of manifest: String) -> [String] {
+      let data = FileManager.default.contents(atPath: manifest) ?? Data()
+      return String(decoding: data, as: UTF8.self)
+        .matches(of: /\.(?:target|library)\(\s*name:\s*"([^"]+)"/).map { module(String($0.1)) }
     }
   }
 }

@@ -18,16 +18,17 @@ extension TrialBench {
     var module = TrialModule(folder: folder)
     do {
       let list = try prepare(sources, of: type, in: folder)
-      var errors = traps.map { [$0] }
+      // What did not compile before does not now.
+      var errors = traps.map { [$0] } + (original?.attempts ?? [])
       var ended: Set<String> = []
       var stubs = TrialStubs()
-      var last: [String] = []
+      var last: [String]?
       for _ in 1...TrialBench.attempts {
         let (files, lowered) = try lowering.lower(list, into: folder, leavingOut: errors)
         try stubs.take(among: files)
         let run = lowered.status == 0 ? try compile(files, sources, into: folder) : lowered
         let leftOut = LoweringProgram.leftOut(in: lowered.output)
-        let isSame = errors.count > traps.count && leftOut.map(\.name) == last
+        let isSame = leftOut.map(\.name) == last
         last = leftOut.map(\.name)
         let reasons = leftOut.map { one in
           TrialModule.LeftOut(
@@ -45,8 +46,9 @@ extension TrialBench {
               one.error == trap.text && module.leftOut.contains(where: one.isBeside)
             } && ended.insert(trap.place).inserted
           }
+          module.error = nil
           if again.isEmpty {
-            module.error = nil
+            module.attempts = Array(errors.dropFirst(traps.count))
             return module
           }
           errors.append(again)

@@ -13,7 +13,7 @@ struct TrialBench: Sendable {
   let output: URL
   let programs: URL?
 
-  /// The seconds after which the compiler gives up an expression: the function around it is left out.
+  /// The seconds after which the compiler gives up an expression: the statement around it is left out.
   private static let expressionLimit = 10
 
   /// What is common to the compilations of an app's files and of a program.
@@ -84,7 +84,7 @@ struct TrialBench: Sendable {
   /// How many statements and functions are left out of a transition that end its program.
   private static let trapLimit = 4
 
-  /// Records a transition again without the functions of the app that end its program, one after another, as these often
+  /// Records a transition again without the statements of the app that end its program, one after another, as these often
   /// need a file of the app's or of iOS: what is recorded without them names each.
   func leaveOutTraps(
     of transition: AppTransitions.Transition, _ sources: AppTransitions.Sources,
@@ -92,6 +92,14 @@ struct TrialBench: Sendable {
   ) {
     var traps: [CompilerError] = []
     var last = trial
+    // What is shown stays, if less is shown without what ends the program.
+    let (place, kept) = (
+      output.appending(path: transition.name), work.appending(path: "\(transition.name)-kept")
+    )
+    if trial.isShown, trial.runError != nil {
+      try? FileManager.default.removeItem(at: kept)
+      try? FileManager.default.copyItem(at: place, to: kept)
+    }
     while traps.count < TrialBench.trapLimit, !last.isShown || last.runError != nil,
       last.compileError == nil,
       let trap = last.runError.flatMap({ CompilerError.trap(in: $0, among: sources.files) }),
@@ -109,7 +117,17 @@ struct TrialBench: Sendable {
     guard !traps.isEmpty else { return }
     // Where one way is shown, the other one may end the program.
     if trial.isShown {
-      if last.isShown, last.cases.count > trial.cases.count { trial = last }
+      func count(_ trial: TransitionTrial) -> Int {
+        trial.cases.count { $0.isShown(by: transition.entries) }
+      }
+      if last.isShown, last.compileError == nil,
+        count(last) > count(trial)
+          || count(last) == count(trial) && last.cases.count > trial.cases.count
+      {
+        trial = last
+      } else if (try? FileManager.default.removeItem(at: place)) != nil {
+        try? FileManager.default.moveItem(at: kept, to: place)
+      }
       return
     }
     if last.isShown || last.isMoving {
@@ -139,7 +157,7 @@ struct TrialBench: Sendable {
         try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
       }
       // What was recorded before, also by a program with more cases, tells nothing of this one.
-      let cases = own.cases + TrialBench.otherCases(than: own.cases, in: results)
+      let cases = own.cases + TrialBench.otherCases(than: own.cases, in: results).map(\.name)
       for name in cases.flatMap({ [$0, "\($0).json"] }) {
         try? FileManager.default.removeItem(at: results.appending(path: name))
       }
@@ -192,7 +210,7 @@ struct TrialBench: Sendable {
       let run = try ProgramRun(
         program.path, ["try-worker", scenes.path, "--output", results.path],
         log: folder.appending(path: "run.txt"), limit: limit)
-      for name in own.cases + TrialBench.otherCases(than: own.cases, in: results) {
+      for name in own.cases {
         guard
           let data = FileManager.default.contents(
             atPath: results.appending(path: "\(name).json").path)
@@ -200,6 +218,7 @@ struct TrialBench: Sendable {
         let one = try JSONDecoder().decode(TrialCase.self, from: data)
         trial.cases.append(one)
       }
+      trial.cases += TrialBench.otherCases(than: own.cases, in: results)
       if run.isTimedOut || run.status == 128 + SIGXCPU {
         trial.runError = "it does not end"
       } else if run.status != 0 {
@@ -230,13 +249,15 @@ struct TrialBench: Sendable {
   }
 
   /// The cases that a folder of results has beside some, as completed scenes may have more than the planned ones.
-  private static func otherCases(than cases: [String], in results: URL) -> [String] {
+  private static func otherCases(than cases: [String], in results: URL) -> [TrialCase] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: results.path)) ?? []
-    return names.filter { name in
+    return names.sorted().filter {
+      $0.hasSuffix(".json") && !cases.contains(String($0.dropLast(5)))
+    }
+    .compactMap { name in
       let data = FileManager.default.contents(atPath: results.appending(path: name).path)
-      return name.hasSuffix(".json")
-        && data.map { (try? JSONDecoder().decode(TrialCase.self, from: $0)) != nil } ?? false
-    }.map { String($0.dropLast(5)) }.filter { !cases.contains($0) }.sorted()
+      return data.flatMap { try? JSONDecoder().decode(TrialCase.self, from: $0) }
+    }
   }
 
   /// Tells which of a delegate's animators no way shows, as the delegate chooses by what the app gives it.

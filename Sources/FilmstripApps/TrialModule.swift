@@ -24,9 +24,11 @@ struct TrialModule {
   let folder: URL
   /// Why it does not compile; nil where it does.
   var error: String?
-  /// Functions that do not compile and are left out, each with its error.
+  /// The errors of each attempt to compile it, which name what is left out.
+  var attempts: [[CompilerError]] = []
+  /// Statements and functions that do not compile and are left out, each with its error.
   var leftOut: [LeftOut] = []
-  /// Functions that end the program and are left out, each with what it says.
+  /// Statements and functions that end the program and are left out, each with what it says.
   var trapping: [LeftOut] = []
 
   /// Says in a trial what its module lacks: a transition that needs what does not compile counts as not compiled.

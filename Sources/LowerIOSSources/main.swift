@@ -12,7 +12,7 @@ internal import Foundation
 // PLIST is the app's Info.plist, which its bundle has.
 // FILES has the paths of files, a line each, that are not lowered: stubs of what they declare look like it.
 // PLACES has a line for each error of the compiler's, the number of the attempt to compile, the path of a source, the
-// line and the column, with tabs between them: the functions around them are left out, and said.
+// line and the column, with tabs between them: the statements or functions around them are left out, and said.
 // LIST has a line for each file, the path of a source, a tab, and the path of what becomes of it. The
 // modules are those that the files may import beside UIKit, with the folders of their sources; the folder of a
 // module without a name has the target's own files, which are compiled beside the app's. All files are one
@@ -20,8 +20,8 @@ internal import Foundation
 // compiled again. Names that are nowhere are said, and stubs of them are written beside LIST, into
 // MissingNames.swift.
 //
-// With --transitions nothing is lowered: FILES has the paths of an app's files, a line each, and after a tab those of the
-// modules that it takes from others. MODULES has the names of modules whose sources they are, and FOLDER is the app's. PLAN becomes what TransitionPlan says of them, in JSON.
+// With --transitions nothing is lowered: FILES has the paths of an app's files, a line each; a line that begins with a tab
+// names a file of a dependency. MODULES has the names of modules whose sources they are, and FOLDER is the app's. PLAN becomes what TransitionPlan says of them, in JSON.
 //
 // Exit status: 0 lowered, 1 something cannot be lowered, 2 usage, input or output.
 

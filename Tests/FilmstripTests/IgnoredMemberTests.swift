@@ -53,6 +53,7 @@ import Testing
     "UISwitch.onImage": "has no effect since iOS 7, as documented",
     "UISwitch.offImage": "has no effect since iOS 7, as documented",
     "UIApplication.isIdleTimerDisabled": "a stage does not sleep",
+    "UINavigationBar.backIndicatorTransitionMaskImage": "cuts off what moves behind the image",
     "UIDevice.isProximityMonitoringEnabled": "nothing is near to a stage",
     "UIGestureRecognizer.requiresExclusiveTouchType": "touches are of one type",
     "NSTextAttachment.fileType": "says what contents are, which are reported",

@@ -1199,6 +1199,7 @@ import Testing
   @Test(arguments: [
     ("isPresenting ? .to : .from", AppCast.Side.to), ("self.presenting ? .from : .to", .from),
     ("!presenting ? .from : .to", .to), ("operation == .pop ? .from : .to", .to),
+    ("operation != .pop ? .to : .from", .to), ("isDismissed ? .to : .from", .from),
     ("mode == .present ? .from : .to", .from), (".from", .from), (".to", .to),
   ]) func aKeyThatDependsOnTheWayIsOfOneScreen(_ key: String, side: AppCast.Side) {
     #expect(AppCast(subject: "context.viewController(forKey: \(key))", type: "Detail").side == side)

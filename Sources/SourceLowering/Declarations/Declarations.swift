@@ -128,6 +128,8 @@ struct TypeDeclaration: Sendable {
 /// What one file declares and uses.
 struct FileDeclarations: Sendable {
   var types: [TypeDeclaration] = []
+  /// Aliases that are private to the file, and where the modifiers are.
+  var privateAliases: [(name: String, range: Range<Int>)] = []
   /// Names that string selectors give, such as `tapped:`.
   var selectorStrings: Set<String> = []
   /// Names of properties that keys in strings, and `#keyPath`, give.

@@ -89,7 +89,7 @@ public struct MissingNames: Sendable {
       return index.members(of: name).filter { member in
         member.isOverride && Forwarder.canForward(member)
           && !MissingOverrides.foundation.contains(member.name)
-          && !line.contains { index.members(of: $0).contains { $0.name == member.name } }
+          && !line.contains { index.members(of: $0).contains { $0.signature == member.signature } }
       }.map { (root, $0) }
     }
   }

@@ -2,8 +2,8 @@
 
 /// Types that are private to a file with a part of a transition, such as a delegate that its screen makes.
 ///
-/// They are lowered without `private`, as a scene has to name them. All types of such a file are, as one may be in the
-/// declaration of another one. One of two types of a name stays private.
+/// They are lowered without `private`, as a scene has to name them. All types and aliases of such a file are, as one may be
+/// in the declaration of another one. If another type of the target has the name of one of them, the file stays as it is.
 struct PrivateTypes {
   let index: TargetIndex
 
@@ -11,7 +11,7 @@ struct PrivateTypes {
   private static let parts: Set<String> = [
     "UIViewControllerTransitioningDelegate", "UIViewControllerAnimatedTransitioning",
     "UIViewControllerInteractiveTransitioning", "UIPercentDrivenInteractiveTransition",
-    "UIPresentationController",
+    "UIPresentationController", "UINavigationControllerDelegate", "UITabBarControllerDelegate",
   ]
 
   /// Whether a scene may name the private types of a file, by what all types of the file inherit.
@@ -21,12 +21,21 @@ struct PrivateTypes {
 
   /// Takes away their modifiers.
   func apply(to changes: inout [FileChanges]) {
+    let aliases = index.files.flatMap { $0.privateAliases.map(\.name) }
     for (number, file) in index.files.enumerated()
     where PrivateTypes.areShown(besideTypesThatInherit: file.types.lazy.flatMap(\.inherited)) {
-      for type in file.types where type.kind != .extensionOfType && !type.isLocal {
-        guard let range = type.privateRange,
-          index.parts(of: type.name).filter({ $0.kind != .extensionOfType }).count == 1
-        else { continue }
+      let types = file.types.filter {
+        $0.kind != .extensionOfType && !$0.isLocal && $0.privateRange != nil
+      }
+      let isFree =
+        types.allSatisfy { type in
+          index.parts(of: type.name).count { $0.kind != .extensionOfType } == 1
+        }
+        && file.privateAliases.allSatisfy { alias in
+          index.parts(of: alias.name).isEmpty && aliases.count { $0 == alias.name } == 1
+        }
+      guard isFree else { continue }
+      for range in types.compactMap(\.privateRange) + file.privateAliases.map(\.range) {
         changes[number].edits.remove(range)
       }
     }

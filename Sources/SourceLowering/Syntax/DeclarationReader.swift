@@ -95,6 +95,13 @@ final class DeclarationReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if functionDepth == 0, let range = node.modifiers.privateRange {
+      declarations.privateAliases.append((node.name.plainText, range))
+    }
+    return .visitChildren
+  }
+
   private func add(_ type: TypeDeclaration) {
     path.append(declarations.types.count)
     declarations.types.append(type)

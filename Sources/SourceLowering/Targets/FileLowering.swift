@@ -56,7 +56,7 @@ final class FileLowering: SyntaxVisitor {
       return .skipChildren
     }
     // SwiftUI shows the module to apps.
-    if name.hasPrefix("Observ"), ["Observable", "ObservationIgnored"].contains(name) {
+    if name == "Observable" || name == "ObservationIgnored" {
       changes.imports.insert("Observation")
     }
     if name == "convention" {
@@ -224,13 +224,17 @@ final class FileLowering: SyntaxVisitor {
 
   /// Whether a type of the target, or one around it, is left out as it is SwiftUI's.
   private func isSwiftUI(_ name: String) -> Bool {
-    guard !modules.contains("SwiftUI"), let outer = name.split(separator: ".").first else {
-      return false
+    guard !modules.contains("SwiftUI") else { return false }
+    var parts = name.split(separator: ".")
+    while !parts.isEmpty {
+      let isLeftOut = index.parts(of: parts.joined(separator: ".")).contains { part in
+        part.kind != .extensionOfType && index.files[part.file].imports.contains("SwiftUI")
+          && FileLowering.areSwiftUI(part.inherited)
+      }
+      if isLeftOut { return true }
+      parts.removeLast()
     }
-    return index.parts(of: String(outer)).contains { part in
-      part.kind != .extensionOfType && index.files[part.file].imports.contains("SwiftUI")
-        && !SwiftUIRule.types.isDisjoint(with: part.inherited)
-    }
+    return false
   }
 
   /// Whether the file uses SwiftUI, which is not here.
@@ -239,13 +243,19 @@ final class FileLowering: SyntaxVisitor {
     return imports.contains("SwiftUI")
   }()
 
+  /// Whether some names, of types that another one inherits, are of SwiftUI's.
+  private static func areSwiftUI(_ names: [String]) -> Bool {
+    names.contains {
+      SwiftUIRule.types.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+    }
+  }
+
   private func leaveOutSwiftUI(
     _ node: some DeclGroupSyntax & NamedDeclSyntax
   ) -> SyntaxVisitorContinueKind {
-    let names = node.inheritanceClause.names.map {
-      $0.split(separator: ".").last.map(String.init) ?? $0
+    guard usesSwiftUI, FileLowering.areSwiftUI(node.inheritanceClause.names) else {
+      return .visitChildren
     }
-    guard usesSwiftUI, !SwiftUIRule.types.isDisjoint(with: names) else { return .visitChildren }
     leaveOut(node, "\(node.name.text), which is SwiftUI's")
     return .skipChildren
   }

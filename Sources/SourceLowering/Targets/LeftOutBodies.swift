@@ -8,8 +8,8 @@ internal import SwiftSyntax
 /// What a screen does elsewhere may need modules and names that are not there. A transition that never calls it is shown
 /// all the same, and one that does has a finding with its name. Lines stay where they are.
 ///
-/// Of a function the innermost statement at an error is left out, in a few attempts. If it has an error then, or one that
-/// is in no statement that can be left out by itself, the whole body is, and after that the declaration.
+/// Of a function the innermost statement at an error is left out, in a few attempts. If the function still has an error,
+/// or one that is in no statement that can be left out by itself, the whole body is, and after that the declaration.
 public struct LeftOutBodies {
   /// The file without them.
   public let file: SourceFile
@@ -97,7 +97,7 @@ private final class BodyFinder: SyntaxVisitor {
 
   /// The innermost statement at a place of a body that can be left out by itself.
   ///
-  /// No other one needs what it declares. Nil where it is left out already.
+  /// Declarations do not count, as other statements need them. Nil where it is left out already.
   func statement(
     at place: (line: Int, column: Int), in body: Body, without known: Set<SyntaxIdentifier>
   ) -> Body? {
@@ -106,17 +106,27 @@ private final class BodyFinder: SyntaxVisitor {
       lines(of: $0).contains(place.line)
     }
     guard let innermost = around.last else { return nil }
-    // Of those on one line the innermost one with the column, or else the outermost one, as columns may be off.
+    // Of those on one line the innermost one with the column, or else one that is all of the line: columns may be off.
     let own = lines(of: innermost)
     let ones = around.filter { lines(of: $0) == own }
-    let node =
-      (own.count > 1 ? innermost : ones.last { columns(of: $0).contains(place.column) })
-      ?? ones.first ?? innermost
+    let named = ones.last { columns(of: $0).contains(place.column) }
+    guard let node = own.count > 1 ? innermost : named ?? ones.first(where: beginsLine) else {
+      return nil
+    }
     guard !known.contains(node.id) else { return nil }
     let name = "line \(own.lowerBound) of \(body.name)"
     return Body(
       id: node.id, name: name, isDeclaration: false, lines: own, columns: body.columns,
-      edits: [(node.byteRange, "Lowered.leftOut(\"\(name)\")")])
+      edits: [(node.item.byteRange, "Lowered.leftOut(\"\(name)\")")])
+  }
+
+  /// Whether nothing stands before a statement in its line.
+  private func beginsLine(_ node: CodeBlockItemSyntax) -> Bool {
+    guard
+      let before = node.firstToken(viewMode: .sourceAccurate)?
+        .previousToken(viewMode: .sourceAccurate)
+    else { return true }
+    return before.endLocation(converter: converter).line < lines(of: node).lowerBound
   }
 
   private func columns(of node: some SyntaxProtocol) -> ClosedRange<Int> {
@@ -362,6 +372,10 @@ private final class StatementFinder: SyntaxVisitor {
     let isCalled = call != nil && call?.calledExpression.id == closure?.id
     let isResult = list?.count == 1 && (isCalled || hasResult && list?.parent?.id == code.id)
     if !isResult, StatementFinder.isPlain(node.item) { found.append(node) }
+    // A loop without a statement that changes its condition would not end.
+    if case .stmt(let loop) = node.item, [.whileStmt, .repeatStmt].contains(loop.kind) {
+      return .skipChildren
+    }
     return .visitChildren
   }
 

@@ -107,16 +107,14 @@ struct AppIndex {
     where file.types.contains(where: \.isHidden)
       && PrivateTypes.areShown(besideTypesThatInherit: file.types.lazy.flatMap(\.inherited))
     {
-      var hidden = file.types.filter { $0.isHidden && $0.kind == .extensionType }.map(\.name)
-      for (place, type) in file.types.enumerated() where type.isHidden {
-        guard type.kind != .extensionType else { continue }
-        if !type.isLocal, named[type.name]?.count == 1,
-          !hidden.contains(where: { type.name.hasPrefix($0 + ".") })
-        {
-          files[number].types[place].isHidden = false
-        } else {
-          hidden.append(type.name)
-        }
+      let hidden = file.types.indices.filter {
+        file.types[$0].isHidden && file.types[$0].kind != .extensionType && !file.types[$0].isLocal
+      }
+      let extended = file.types.filter { $0.isHidden && $0.kind == .extensionType }.map(\.name)
+      guard hidden.allSatisfy({ named[file.types[$0].name]?.count == 1 }) else { continue }
+      for place in hidden
+      where !extended.contains(where: { file.types[place].name.hasPrefix($0 + ".") }) {
+        files[number].types[place].isHidden = false
       }
     }
   }

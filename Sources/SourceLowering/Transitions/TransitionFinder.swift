@@ -67,7 +67,7 @@ struct TransitionFinder {
       if !own.isEmpty {
         ways[id] = own
         delegates.append(id)
-      } else if !TransitionFinder.ways(methods, ancestry).isEmpty {
+      } else if !TransitionFinder.ways(index.parts(of: id).flatMap(\.methods), ancestry).isEmpty {
         skipped.append((id, "gives UIKit neither an animator nor a presentation controller"))
       }
     }
@@ -79,8 +79,14 @@ struct TransitionFinder {
       if delegates.contains(where: { isHeir(id, of: $0) }) { continue }
       var heirs = delegates.filter { isHeir($0, of: id) }
       var type = id
+      // A class of a module of others is shown by one of the app's.
+      if !index.isOwn(id) {
+        heirs.removeAll { !index.isOwn($0) }
+        guard !heirs.isEmpty else { continue }
+        type = heirs.removeFirst()
+      }
       // A class from which the shown ones descend is shown by them.
-      if index.hasSubclass(id), !index.isMade(id) {
+      if type == id, index.hasSubclass(id), !index.isMade(id) {
         guard !heirs.isEmpty else { continue }
         type = heirs.removeFirst()
       }
@@ -204,11 +210,8 @@ struct TransitionFinder {
     guard index.isOwn(transition.type) else { return }
     let type = index[transition.type]
     if type.isHidden {
-      let reason =
-        type.isLocal
-        ? "is inside of a function, where no scene can name it"
-        : "is private to its file, and another type has its name"
-      skipped.append((transition.type, reason))
+      let place = type.isLocal ? "inside of a function" : "private to its file"
+      skipped.append((transition.type, "is \(place), where no scene can name it"))
     } else {
       found.append(transition)
     }

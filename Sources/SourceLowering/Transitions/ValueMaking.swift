@@ -598,11 +598,13 @@ extension AppCast {
   var side: Side? {
     let text = subject.lowercased()
     // `viewController(forKey: isPresenting ? .to : .from)` is the second screen both ways.
-    if let choice = text.firstMatch(of: /(!?)([\w.]+)(\s*==\s*[\w.]+)?\s*\?\s*\.(to|from)\s*:/) {
-      let words = choice.2 + (choice.3 ?? "")
+    if let choice = text.firstMatch(
+      of: /(!?)([\w.]+)(?:\s*([!=]=)\s*([\w.]+))?\s*\?\s*\.(to|from)\s*:/)
+    {
+      let words = choice.2 + (choice.4 ?? "")
       let isBack = ["dismiss", "pop", "back", "close"].contains(where: words.contains)
-      let isForth = isBack != choice.1.isEmpty
-      return isForth == (choice.4 == "to") ? .to : .from
+      let isNegated = !choice.1.isEmpty != (choice.3 == "!=")
+      return (isBack == isNegated) == (choice.5 == "to") ? .to : .from
     }
     if ["from", "presenting", "source", "origin", "parent", "fore"].contains(where: text.contains) {
       return .from

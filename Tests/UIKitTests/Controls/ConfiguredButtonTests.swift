@@ -99,7 +99,7 @@ import UIKit
     }
     for member in [
       "UIButton.showsTouchWhenHighlighted", "UIBarItem.setTitleTextAttributes(_:for:)",
-      "UIBarButtonItem.menu", "UINavigationBarAppearance.setBackIndicatorImage",
+      "UIBarButtonItem.menu", "UINavigationBar.backIndicatorImage",
     ] { #expect(recording.findings.contains { $0.message.contains(member) }) }
     #expect(recording.findings.count == 4)
   }

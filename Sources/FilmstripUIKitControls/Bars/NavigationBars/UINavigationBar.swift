@@ -180,8 +180,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
   /// The image before the title of the button that leads back; reported, as it stays a chevron.
   open var backIndicatorImage: UIImage? {
     didSet {
-      standardAppearance.setBackIndicatorImage(
-        backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+      if backIndicatorImage != nil {
+        UnsupportedFeature.report("UINavigationBar.backIndicatorImage")
+      }
     }
   }
 
