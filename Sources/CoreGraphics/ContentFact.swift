@@ -14,7 +14,7 @@ package enum ContentFact: Sendable, Hashable {
   case machineTime(String)
   /// A stub of an application's code was reached, by its name.
   case stubReached(String)
-  /// A function of an application's was reached whose body is left out, by its name.
+  /// A statement or a function of an application's was reached that is left out, by its name.
   case leftOutReached(String)
   /// A method was called by its selector with an object of a class in the place of one of another class.
   case foreignArgument(selector: String, given: String, declared: String)

@@ -4,7 +4,7 @@ extension Lowered {
   /// Reports that a stub is reached that is not filled in: what is shown may move otherwise than on iOS.
   public static func stub(_ name: String) { ContentFact.stubReached(name).report() }
 
-  /// Reports that a function is reached whose body is left out.
+  /// Reports that a statement or a function is reached that is left out.
   public static func leftOut(_ name: String) { ContentFact.leftOutReached(name).report() }
 
   /// A property of a stub: what is read before it was ever set is a guess, and is reported.

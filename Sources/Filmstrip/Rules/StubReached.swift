@@ -4,7 +4,7 @@ extension Rule {
   /// A stub for code that is not there was used in what is recorded.
   public static let stubReached = Rule(
     id: "stub-reached", severity: .warning,
-    sentence: "a stub that is not filled in, or a function that is left out, is reached",
+    sentence: "a stub that is not filled in, or code that is left out, is reached",
     remedy: "list the folder of the code that is missing, or fill in the stub and remove its report"
   )
 }
@@ -19,7 +19,7 @@ extension Finding {
       object: member.map { String($0.output.1) }, property: member.map { String($0.output.2) })
   }
 
-  /// A function without its body, as it does not compile or ends the program, such as `Screen.viewDidLoad()`.
+  /// A statement or a function that does not compile or ends the program, such as `line 12 of Screen.viewDidLoad()`.
   static func leftOutReached(_ name: String) -> Finding {
     Finding(
       rule: .stubReached,
