@@ -379,6 +379,10 @@ import Testing
         "var pageController: UIViewController! = UIViewController()",
       ]),
     Stub(
+      name: "a protocol to which a structure inside of a type conforms",
+      source: "enum Card { struct Image {} }\nextension Card.Image: RetrySource {}", declared: "",
+      parts: ["protocol RetrySource {"]),
+    Stub(
       name: "a protocol that a compiled file declares is no superclass",
       source: "protocol Action { func run() }\nlet all = [LinkAction(), Other()]",
       declared: "class LinkAction: Action { func run() {} }", parts: ["class LinkAction: NSObject"]),

@@ -279,6 +279,19 @@ import Testing
         "Needless": "extension UIView { func other() {} }\nstruct Unused {}",
       ], compiled: ["Curve", "Ease", "Fade", "Log", "Pin"]),
     Closure(
+      name: "constants beside what is not there, and no class beside it",
+      files: [
+        "Fade": animator("Fade", "let a = Sizes.Button.height\nlet b = Store.size"),
+        "Sizes": """
+        import SwiftUI
+        import Ledger
+        enum Sizes {
+          static let insets = EdgeInsets()
+          enum Button { static let height: CGFloat = 44 }
+        }
+        """, "Store": "import Ledger\nclass Store { static let size = Page.size }",
+      ], compiled: ["Fade", "Sizes"], leftOut: ["Store"]),
+    Closure(
       name: "members that the SDK has, and operators of numbers, tell nothing",
       files: [
         "Fade": animator("Fade", "func f(v: UIView) { v.alpha = 1 + 2 }"),

@@ -131,9 +131,10 @@ struct Stubs {
       let members = Stubs.sorted(use.members).map { "  " + requirement($0, of: name) + "\n" }
       let inherited = facts.inherited(by: name)
       // A value may conform to it; else it is one of objects, which variables may hold weakly.
-      let isOfValues = use.conforming.contains {
-        valueTypes.contains($0) || $0.hasPrefix("CG") || Stubs.swiftValues.contains($0)
-      }
+      let isOfValues = use.conforming.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        .contains {
+          valueTypes.contains($0) || $0.hasPrefix("CG") || Stubs.swiftValues.contains($0)
+        }
       let others = inherited.isEmpty && !isOfValues ? ["AnyObject"] : inherited
       let colon = others.isEmpty ? "" : ": "
       return "public protocol \(name)\(colon)\(others.joined(separator: ", ")) {"

@@ -181,6 +181,8 @@ struct ClosureLimits {
         })
       {
         reasons[number] = "it is SwiftUI's"
+      } else if ClosureLimits.isOfConstants(types) {
+        // What does not compile in it is left out by itself: stubs would guess the sizes and durations of the others.
       } else if let module = absent.first(where: { !AppleModules.all.contains($0) }) {
         reasons[number] = "it needs the module \(module), which is not here"
       } else if let name = file.used.sorted().first(where: missing.contains), !absent.isEmpty {
@@ -188,6 +190,17 @@ struct ClosureLimits {
           "it needs \(name) of \(absent.joined(separator: " or ")), which is not here"
       }
     }
+  }
+
+  /// Whether some types have constants alone, as those with an app's sizes and durations.
+  private static func isOfConstants(_ types: [AppType]) -> Bool {
+    !types.isEmpty
+      && types.allSatisfy { type in
+        [.enumType, .structType].contains(type.kind) && type.inherited.isEmpty
+          && type.cases.isEmpty && type.plainCases.isEmpty && type.initializers.isEmpty
+          && type.properties.allSatisfy(\.isStatic)
+          && type.methods.allSatisfy { $0.modifiers.contains("static") }
+      } && types.contains { !$0.properties.isEmpty }
   }
 
   /// Members that Swift's own types have, so that a use of one tells nothing of an app's extension.
