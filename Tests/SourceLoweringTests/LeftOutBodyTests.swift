@@ -101,10 +101,10 @@ import Testing
     let text = bodies.file.text.split(separator: "\n").map(String.init)
     #expect(
       text[3].hasPrefix(
-        "class Deck: NSObject, Decodable { required init(from decoder: any Decoder) throws { "
+        "class Deck: NSObject, Decodable { public required init(from decoder: any Decoder) throws { "
           + "Lowered.leftOut(\"Deck.init(from:)\"); fatalError("))
-    #expect(text[5].hasPrefix("extension Card { init(from decoder: any Decoder) throws { "))
-    #expect(text[5].contains("; func encode(to encoder: any Encoder) throws { "))
+    #expect(text[5].hasPrefix("extension Card { public init(from decoder: any Decoder) throws { "))
+    #expect(text[5].contains("; public func encode(to encoder: any Encoder) throws { "))
     let written = self.bodies("enum Kind: Encodable {\n  case a(Zork)\n}", [[(1, 6)]])
     #expect(written.names.map(\.name) == ["Kind.encode(to:)"])
   }

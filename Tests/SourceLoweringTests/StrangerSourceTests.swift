@@ -212,6 +212,26 @@ import Testing
       ])
   }
 
+  /// A superclass that is not there may have made the initializer unavailable.
+  @Test func aClassOfAStubHasTheInitializerOfNibs() {
+    let text = """
+      class Card: BaseViewController { init(title: String) { super.init() } }
+      class Row: BaseCell { init() {}; required init?(coder: NSCoder) { nil } }
+      class Plain: BaseView {}
+      class Known: UIView { init() {} }
+      class Model: Base { init() {} }
+      """
+    let lowering = TargetLowering(
+      [SourceFile(path: "/a.swift", text: text)],
+      others: OtherModules(declared: { $0.intersection(["UIView"]) }))
+    let lines = lowering.outputs[0].text.split(separator: "\n").dropFirst(2).map(String.init)
+    #expect(
+      lines[0].hasSuffix(
+        "} ; public required init?(coder: NSCoder) { fatalError(\"init(coder:) is of a stub\") }; }"
+      ))
+    #expect(lines.dropFirst().allSatisfy { !$0.contains("is of a stub") })
+  }
+
   /// An extension may override it, too, and of a list's methods the labels count.
   @Test func anOverrideInAnExtensionIsAMemberOfItsOwn() {
     let text = """

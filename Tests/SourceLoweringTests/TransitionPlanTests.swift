@@ -497,6 +497,26 @@ import Testing
         "scenes.addOutlets(of: Other.self) { screen, outlets in\n    screen.title = outlets.add(UILabel())",
       ]),
     Program(
+      name: "a container that conforms is no value for an animator's delegate",
+      source: """
+        protocol Zooming: AnyObject { func zoomed() }
+        class Pages: UINavigationController, Zooming { func zoomed() {} }
+        """ + animator("Fade", "weak var fromDelegate: Zooming?"),
+      parts: ["animator.fromDelegate = scene.from.screen(as: (any Zooming).self)"]),
+    Program(
+      name: "a screen that is on one side each way is the second one",
+      source: "class List: UIViewController {}\nclass Home: UIViewController {}\n"
+        + animator(
+          "Fade",
+          """
+          var presenting = true
+          func list(c: UIViewControllerContextTransitioning) -> List? {
+            let bottom = presenting ? c.viewController(forKey: .from) : c.viewController(forKey: .to)
+            if let home = bottom as? Home { home.view.alpha = 1 }
+            return !presenting ? c.viewController(forKey: .from) as? List : c.viewController(forKey: .to) as? List
+          }
+          """), parts: ["addScreen(\"from\") { Home() }", "addScreen(\"to\") { List() }"]),
+    Program(
       name: "what an app's coordinators are made with",
       source: """
         protocol Loading {}
@@ -1217,6 +1237,8 @@ import Testing
   ]) func aKeyThatDependsOnTheWayIsOfOneScreen(_ key: String, side: AppCast.Side) {
     #expect(AppCast(subject: "context.viewController(forKey: \(key))", type: "Detail").side == side)
     #expect(AppCast(subject: "dismissed", type: "Detail").side == .to)
+    #expect(AppCast(subject: "(presenting ? screens.to : screens.from)", type: "").side == .to)
+    #expect(AppCast(subject: "isPush ? fromVC! : toVC!", type: "").side == .from)
   }
 
   @Test(arguments: casts) func aCastThatFailsIsTold(_ casts: Casts) throws {

@@ -115,6 +115,9 @@ struct TypeDeclaration: Sendable {
   /// Whether it is inside a function, so that no extension can name it.
   let isLocal: Bool
   var members: [MemberDeclaration] = []
+  /// Whether it has an initializer that is not a convenience of others, and whether it has `init(coder:)`.
+  var hasInitializer = false
+  var hasCoderInitializer = false
   /// Where the name is, in bytes.
   let nameRange: Range<Int>
   /// Where the list of inherited types ends, or would.

@@ -117,6 +117,13 @@ final class DeclarationReader: SyntaxVisitor {
   override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if functionDepth == 0, let type = path.last {
+      if node.signature.parameterClause.parameters.first?.firstName.text == "coder" {
+        declarations.types[type].hasCoderInitializer = true
+      } else if !node.modifiers.names.contains("convenience") {
+        declarations.types[type].hasInitializer = true
+      }
+    }
     if node.modifiers.names.contains("required"),
       node.signature.parameterClause.parameters.isEmpty, let type = path.last
     {

@@ -232,9 +232,9 @@ private final class BodyFinder: SyntaxVisitor {
       members.append(("func encode(to encoder: any Encoder)", "encode(to:)"))
     }
     guard let first = members.first else { return }
-    let isPublic = node.modifiers.names.contains { ["public", "open"].contains($0) }
+    // A type may be public by the extension around it.
     let text = members.map {
-      "\(isPublic ? "public " : "")\($0.head) throws { \(report($0.name)); \(trap($0.name)) }"
+      "public \($0.head) throws { \(report($0.name)); \(trap($0.name)) }"
     }.joined(separator: "; ")
     // An initializer in its body would take the place of the one that a structure has of its own.
     let place = isClass ? node.memberBlock.leftBrace.byteRange.upperBound : end

@@ -53,6 +53,9 @@ public struct TargetLowering: Sendable {
     PrivateTypes(index: index).apply(to: &changes)
     SubclassWitnesses(index: index).apply(to: &changes)
     optional.apply(to: &changes)
+    if let others {
+      StubInitializers(index: index, declared: others.declared).apply(to: &changes)
+    }
     SelectorTables(index: index).apply(to: &changes)
     let imported = index.files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     let types = others?.declared(imported.subtracting(modules).subtracting(ImportRule.shown)) ?? []

@@ -124,7 +124,8 @@ struct SceneSource {
     }
     if isPresentedContainer { own[.to] = entry }
     for id in types {
-      for cast in index.parts(of: id).flatMap(\.casts) {
+      let casts = index.parts(of: id).flatMap(\.casts)
+      for cast in casts {
         let side = side(of: cast, in: id)
         if let side, transition.way == .present {
           if cast.type == "UINavigationController" { inNavigation.insert(side) }
@@ -141,7 +142,9 @@ struct SceneSource {
             protocols[side, default: []].append(target)
           }
         } else if isScreen(target), !isPlain, !own.values.contains(target) {
-          let place = side ?? (own[.from] == nil ? .from : .to)
+          // What is on one side one way, and on the other side the other way, is the second screen.
+          let isOnBoth = casts.contains { $0.type == cast.type && $0.side == .to }
+          let place = isOnBoth ? .to : side ?? (own[.from] == nil ? .from : .to)
           if own[place] == nil { own[place] = target }
         }
       }

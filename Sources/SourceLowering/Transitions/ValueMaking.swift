@@ -96,8 +96,12 @@ struct ValueMaking {
         [.classType, .structType, .enumType].contains(index[$0].kind) && !index[$0].isHidden
           && index.parts(of: $0).contains { $0.inherited.contains(name) }
       }
-      let made = conforming.lazy.filter { !index.isScreen($0) }
-        .map { object(of: $0, direction: direction, around: around) }.first { $0.fillIns.isEmpty }
+      // A container of UIKit's is no value, either: the screens of the scene are what conforms.
+      let made = conforming.lazy.filter { id in
+        !index.isScreen(id) && index.root(of: id) != "UINavigationController"
+          && index.root(of: id) != "UITabBarController"
+      }
+      .map { object(of: $0, direction: direction, around: around) }.first { $0.fillIns.isEmpty }
       return made ?? fillIn("no type that can be made conforms to it")
     default: break
     }
@@ -597,14 +601,16 @@ extension AppCast {
   /// The side of a transition on which the subject is, by its words; nil where they do not tell.
   var side: Side? {
     let text = subject.lowercased()
-    // `viewController(forKey: isPresenting ? .to : .from)` is the second screen both ways.
-    if let choice = text.firstMatch(
-      of: /(!?)([\w.]+)(?:\s*([!=]=)\s*([\w.]+))?\s*\?\s*\.(to|from)\s*:/)
+    // `viewController(forKey: isPresenting ? .to : .from)` is the second screen both ways, and so is what
+    // `(isPresenting ? toViewController : fromViewController)` is.
+    if let choice = subject.firstMatch(
+      of: /(!?)([\w.]+)(?:\s*([!=]=)\s*([\w.]+))?\s*\?\s*([\w.]+)[!?]?\s*:/),
+      let first = AppCast(subject: String(choice.5), type: "").side
     {
-      let words = choice.2 + (choice.4 ?? "")
+      let words = (choice.2 + (choice.4 ?? "")).lowercased()
       let isBack = ["dismiss", "pop", "back", "close"].contains(where: words.contains)
       let isNegated = !choice.1.isEmpty != (choice.3 == "!=")
-      return (isBack == isNegated) == (choice.5 == "to") ? .to : .from
+      return (isBack == isNegated) == (first == .to) ? .to : .from
     }
     if ["from", "presenting", "source", "origin", "parent", "fore"].contains(where: text.contains) {
       return .from
