@@ -93,6 +93,20 @@ import Testing
         + "fatalError(\"A.label is left out\") }()")
   }
 
+  /// The compiler cannot compare values of a type that is a stub.
+  @Test func whatComparesATypeIsLeftOut() {
+    let source = "struct Card: Hashable, Codable {\n  let zork: Zork\n}\nstruct Row: Equatable {\n}"
+    #expect(
+      bodies(source, [[(1, 8), (4, 8)], [(1, 8)]]).names.map(\.name)
+        == ["Card.init(from:)", "Row.==", "Card.=="])
+    let text = bodies(source, [[(1, 8)], [(1, 8)]]).file.text
+    #expect(
+      text.contains(
+        "extension Card { public static func == (one: Self, other: Self) -> Bool "
+          + "{ Lowered.leftOut(\"Card.==\"); return false }; public func hash(into hasher: inout Hasher) "
+          + "{ Lowered.leftOut(\"Card.hash(into:)\") } }"), "\(text)")
+  }
+
   /// The compiler cannot write the initializer where a property's type is a stub.
   @Test func whatReadsAndWritesATypeIsLeftOut() {
     let source = "struct Card: Codable {\n  let zork: Zork\n}\nclass Deck: NSObject, Decodable {\n}"

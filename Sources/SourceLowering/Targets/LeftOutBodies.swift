@@ -193,7 +193,7 @@ private final class BodyFinder: SyntaxVisitor {
     _ node: some NamedDeclSyntax & DeclGroupSyntax, isClass: Bool = false
   ) -> SyntaxVisitorContinueKind {
     types.append(node.name.plainText)
-    addCoding(node, isClass: isClass)
+    addSynthesized(node, isClass: isClass)
     return .visitChildren
   }
 
@@ -214,8 +214,9 @@ private final class BodyFinder: SyntaxVisitor {
   override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
-  /// What the compiler would write for a type that is read or written: it cannot where a property's type is not there.
-  private func addCoding(_ node: some NamedDeclSyntax & DeclGroupSyntax, isClass: Bool) {
+  /// What the compiler would write for a type that is read, written or compared: it cannot where a property's type is not
+  /// there.
+  private func addSynthesized(_ node: some NamedDeclSyntax & DeclGroupSyntax, isClass: Bool) {
     let inherited = Set(node.inheritanceClause.names)
     let own = node.memberBlock.members.map(\.decl)
     let hasInit = own.contains {
@@ -231,17 +232,39 @@ private final class BodyFinder: SyntaxVisitor {
     if !hasEncode, !inherited.isDisjoint(with: ["Codable", "Encodable"]) {
       members.append(("func encode(to encoder: any Encoder)", "encode(to:)"))
     }
-    guard let first = members.first else { return }
     // A type may be public by the extension around it.
-    let text = members.map {
-      "public \($0.head) throws { \(report($0.name)); \(trap($0.name)) }"
-    }.joined(separator: "; ")
+    add(
+      members.map { "public \($0.head) throws { \(report($0.name)); \(trap($0.name)) }" },
+      to: node, id: node.id, name: members.first?.name ?? "", isClass: isClass)
+    let isCompared = own.contains { $0.as(FunctionDeclSyntax.self)?.name.text == "==" }
+    let isHashed = own.contains { $0.as(FunctionDeclSyntax.self)?.name.text == "hash" }
+    guard !isClass, !inherited.isDisjoint(with: ["Hashable", "Equatable"]) else { return }
+    var comparing: [String] = []
+    if !isCompared {
+      comparing.append(
+        "public static func == (one: Self, other: Self) -> Bool { \(report("==")); return false }")
+    }
+    if !isHashed, inherited.contains("Hashable") {
+      comparing.append("public func hash(into hasher: inout Hasher) { \(report("hash(into:)")) }")
+    }
+    add(
+      comparing, to: node, id: node.memberBlock.id, name: isCompared ? "hash(into:)" : "==",
+      isClass: false)
+  }
+
+  /// Adds members that take the place of those which the compiler would write.
+  private func add(
+    _ members: [String], to node: some NamedDeclSyntax & DeclGroupSyntax, id: SyntaxIdentifier,
+    name: String, isClass: Bool
+  ) {
+    guard !members.isEmpty else { return }
+    let text = members.joined(separator: "; ")
     // An initializer in its body would take the place of the one that a structure has of its own.
     let place = isClass ? node.memberBlock.leftBrace.byteRange.upperBound : end
     let line = node.name.startLocation(converter: converter)
     bodies.append(
       Body(
-        id: node.id, name: fullName(first.name), isDeclaration: false, lines: line.line...line.line,
+        id: id, name: fullName(name), isDeclaration: false, lines: line.line...line.line,
         columns: line.column...line.column,
         edits: [
           (
