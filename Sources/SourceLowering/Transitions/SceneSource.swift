@@ -142,8 +142,14 @@ struct SceneSource {
             protocols[side, default: []].append(target)
           }
         } else if isScreen(target), !isPlain, !own.values.contains(target) {
-          // What is on one side one way, and on the other side the other way, is the second screen.
-          let isOnBoth = casts.contains { $0.type == cast.type && $0.side == .to }
+          // What is on one side one way, and on the other side the other way, is the second screen, unless another one is.
+          let sides = casts.filter { $0.type == cast.type }.map(\.side)
+          let isOnBoth =
+            sides.contains(.from) && sides.contains(.to)
+            && !casts.contains { other in
+              other.type != cast.type && other.side == .to
+                && index.declaration(other.type, from: id.file).map(isScreen) ?? false
+            }
           let place = isOnBoth ? .to : side ?? (own[.from] == nil ? .from : .to)
           if own[place] == nil { own[place] = target }
         }
@@ -587,6 +593,8 @@ struct SceneSource {
       guard property.isOptional && !property.hasDefault || property.isZero && isPlace else {
         continue
       }
+      var making = making
+      making.prefersScreens = true
       let made = making.value(property.plainType, named: property.name, from: id.file)
       let isSeen = isPlace || ["UIImage", "UIView", "UIImageView"].contains(property.plainType)
       guard made.fillIns.isEmpty, made.text != "nil",

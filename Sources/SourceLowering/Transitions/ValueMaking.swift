@@ -32,6 +32,8 @@ struct ValueMaking {
   let index: AppIndex
   /// The files that declare what may be named; nil for all.
   var allowed: Set<Int>?
+  /// Whether the screens of the scene stand for what a container of the app's conforms to.
+  var prefersScreens = false
   /// Whether views of the app's that are arguments are put into a screen.
   var placesViews = true
   /// Whether the app's screens stand for protocols that stand-ins cannot conform to.
@@ -96,10 +98,8 @@ struct ValueMaking {
         [.classType, .structType, .enumType].contains(index[$0].kind) && !index[$0].isHidden
           && index.parts(of: $0).contains { $0.inherited.contains(name) }
       }
-      // A container of UIKit's is no value, either: the screens of the scene are what conforms.
-      let made = conforming.lazy.filter { id in
-        !index.isScreen(id) && index.root(of: id) != "UINavigationController"
-          && index.root(of: id) != "UITabBarController"
+      let made = conforming.lazy.filter {
+        !index.isScreen($0) && !(prefersScreens && isContainer($0))
       }
       .map { object(of: $0, direction: direction, around: around) }.first { $0.fillIns.isEmpty }
       return made ?? fillIn("no type that can be made conforms to it")
@@ -356,6 +356,10 @@ struct ValueMaking {
         conformances: [Conformance(side: side, type: id)])
     }
     return Made(text: "fillIn(\"\(name): \(type)\")", fillIns: ["\(name): \(type)"])
+  }
+
+  private func isContainer(_ id: AppIndex.TypeID) -> Bool {
+    ["UINavigationController", "UITabBarController"].contains(index.root(of: id) ?? "")
   }
 
   /// Whether structures and enumerations of the app's alone conform to a protocol.
