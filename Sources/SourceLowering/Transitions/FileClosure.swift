@@ -198,8 +198,7 @@ struct ClosureLimits {
       && types.allSatisfy { type in
         [.enumType, .structType].contains(type.kind) && type.inherited.isEmpty
           && type.cases.isEmpty && type.plainCases.isEmpty && type.initializers.isEmpty
-          && type.properties.allSatisfy(\.isStatic)
-          && type.methods.allSatisfy { $0.modifiers.contains("static") }
+          && type.properties.allSatisfy(\.isStatic) && type.methods.isEmpty
       } && types.contains { !$0.properties.isEmpty }
   }
 
