@@ -288,9 +288,17 @@ import Testing
         enum Sizes {
           static let insets = EdgeInsets()
           enum Button { static let height: CGFloat = 44 }
+          static let all = UIEdgeInsets.zero.doubled
+        }
+        """,
+        "Doubled": """
+        import SwiftUI
+        extension UIEdgeInsets {
+          var doubled: UIEdgeInsets { self }
+          var edges: EdgeInsets { EdgeInsets() }
         }
         """, "Store": "import Ledger\nclass Store { static let size = Page.size }",
-      ], compiled: ["Fade", "Sizes"], leftOut: ["Store"]),
+      ], compiled: ["Doubled", "Fade", "Sizes"], leftOut: ["Store"]),
     Closure(
       name: "members that the SDK has, and operators of numbers, tell nothing",
       files: [

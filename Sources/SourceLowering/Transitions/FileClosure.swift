@@ -181,8 +181,11 @@ struct ClosureLimits {
         })
       {
         reasons[number] = "it is SwiftUI's"
-      } else if ClosureLimits.isOfConstants(types) {
-        // What does not compile in it is left out by itself: stubs would guess the sizes and durations of the others.
+      } else if ClosureLimits.isOfConstants(types)
+        || types.isEmpty && !file.types.isEmpty && absent.allSatisfy(AppleModules.all.contains)
+      {
+        // What does not compile in it is left out by itself: stubs would guess the sizes and durations of the others, and
+        // there are none for the members of an extension.
       } else if let module = absent.first(where: { !AppleModules.all.contains($0) }) {
         reasons[number] = "it needs the module \(module), which is not here"
       } else if let name = file.used.sorted().first(where: missing.contains), !absent.isEmpty {
