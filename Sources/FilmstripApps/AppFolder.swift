@@ -6,7 +6,7 @@ struct AppFolder {
   let folder: URL
   /// Its Swift files, in alphabetical order, without those of tests, of dependencies and of builds.
   let files: [String]
-  /// Swift files of modules of others that it imports.
+  /// Swift files of the third-party modules that it imports.
   let dependencies: [String]
   /// Names of modules whose sources may be among all these: those of folders, projects, pods and targets of packages.
   let modules: Set<String>
@@ -87,11 +87,12 @@ struct AppFolder {
       }
     let others = DependencyFolders(in: places.sorted(), importedBy: self.files)
     dependencies = others.files
-    // A module's name has an underscore for what no name can have.
-    self.modules = Set(
-      modules.union(others.modules).map {
-        String($0.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-      })
+    self.modules = Set(modules.map(AppFolder.moduleName)).union(others.modules)
+  }
+
+  /// The name of the module of a folder, a target or a project: it has an underscore for what no name can have.
+  static func moduleName(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   /// Whether a folder is a package that `filmstrip init` has written.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// The sources of modules of others in an app's folder, where package managers put them: `Pods`, `Carthage/Checkouts`,
+/// The sources of third-party modules in an app's folder, where package managers put them: `Pods`, `Carthage/Checkouts`,
 /// `SourcePackages/checkouts` and `.build/checkouts`, at any depth.
 ///
-/// Of these only modules count that the app imports, or that one of these imports. Their transitions are not the app's.
+/// Only modules that the app imports, directly or through another module, are read. Their transitions are not the app's.
 struct DependencyFolders {
   /// Swift files, in alphabetical order.
   let files: [String]
@@ -68,7 +68,7 @@ struct DependencyFolders {
 
     init(_ path: String, name: String) {
       guard let names = FileManager.default.enumerator(atPath: path) else { return }
-      var modules = Set([Dependency.module(name)])
+      var modules = Set([AppFolder.moduleName(name)])
       var swift: [String] = []
       for case let relative as String in names {
         let name = (relative as NSString).lastPathComponent
@@ -79,7 +79,7 @@ struct DependencyFolders {
         } else if name == "Package.swift" {
           modules.formUnion(Dependency.targets(of: path + "/" + relative))
         } else if name.hasSuffix(".podspec") {
-          modules.insert(Dependency.module(String(name.dropLast(8))))
+          modules.insert(AppFolder.moduleName(String(name.dropLast(8))))
         } else if name.hasSuffix(".swift"), !name.hasPrefix("Package@"), name != "main.swift" {
           swift.append(relative)
         }
@@ -87,7 +87,7 @@ struct DependencyFolders {
       for relative in swift {
         // A target has a folder of its name. What is in none belongs to the only module, or to all.
         let folders = relative.split(separator: "/").dropLast().map {
-          Dependency.module(String($0))
+          AppFolder.moduleName(String($0))
         }
         let target = folders.last(where: modules.contains)
         for module in target.map({ [$0] }) ?? modules.sorted() {
@@ -96,15 +96,12 @@ struct DependencyFolders {
       }
     }
 
-    /// The name of a module has an underscore for what no name can have.
-    private static func module(_ name: String) -> String {
-      String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    }
-
     private static func targets(of manifest: String) -> [String] {
       let data = FileManager.default.contents(atPath: manifest) ?? Data()
       return String(decoding: data, as: UTF8.self)
-        .matches(of: /\.(?:target|library)\(\s*name:\s*"([^"]+)"/).map { module(String($0.1)) }
+        .matches(of: /\.(?:target|library)\(\s*name:\s*"([^"]+)"/).map {
+          AppFolder.moduleName(String($0.1))
+        }
     }
   }
 }

@@ -125,7 +125,8 @@ struct TrialBench: Sendable {
           || count(last) == count(trial) && last.cases.count > trial.cases.count
       {
         trial = last
-      } else if (try? FileManager.default.removeItem(at: place)) != nil {
+      } else if FileManager.default.fileExists(atPath: kept.path) {
+        try? FileManager.default.removeItem(at: place)
         try? FileManager.default.moveItem(at: kept, to: place)
       }
       return

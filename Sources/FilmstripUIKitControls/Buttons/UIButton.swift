@@ -182,7 +182,7 @@ open class UIButton: UIControl {
 
   // MARK: Older ways to show states
 
-  /// Whether the image is darker while a finger is on a custom button: it never is here.
+  /// Whether the image of a highlighted custom button is darker: it never is here.
   open var adjustsImageWhenHighlighted: Bool {
     get { false }
     set {}
@@ -194,7 +194,7 @@ open class UIButton: UIControl {
     set {}
   }
 
-  /// Whether the button glows while a finger is on it; reported, as it does not.
+  /// Whether the button glows while it is highlighted; reported, as it does not.
   open var showsTouchWhenHighlighted: Bool {
     get { false }
     set { if newValue { UnsupportedFeature.report("UIButton.showsTouchWhenHighlighted") } }

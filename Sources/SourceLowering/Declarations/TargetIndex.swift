@@ -108,6 +108,11 @@ struct TargetIndex {
     return result
   }
 
+  /// The class of another module from which a class of the target descends, as it is written; nil without one.
+  func root(of name: String) -> String? {
+    classDeclaration(superclasses(of: name).last ?? name)?.inherited.first
+  }
+
   /// All subclasses in the target, those of subclasses too.
   func allSubclasses(of name: String) -> [String] {
     var result: [String] = []

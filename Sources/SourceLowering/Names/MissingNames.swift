@@ -82,10 +82,8 @@ public struct MissingNames: Sendable {
     of missing: Set<String>, in index: TargetIndex
   ) -> [(superclass: String, member: MemberDeclaration)] {
     index.classNames.flatMap { name -> [(superclass: String, member: MemberDeclaration)] in
+      guard let root = index.root(of: name), missing.contains(root) else { return [] }
       let line = index.superclasses(of: name)
-      guard let last = index.classDeclaration(line.last ?? name),
-        let root = last.inherited.first, missing.contains(root)
-      else { return [] }
       return index.members(of: name).filter { member in
         member.isOverride && Forwarder.canForward(member)
           && !MissingOverrides.foundation.contains(member.name)

@@ -63,8 +63,7 @@ struct MissingOverrides {
 
   /// The overrides of a class's body, or of its extension, that no superclass in the target has.
   private func candidates(in type: TypeDeclaration) -> [Override] {
-    let chain = [type.name] + index.superclasses(of: type.name)
-    guard let last = chain.last.flatMap(index.classDeclaration), let root = last.inherited.first,
+    guard let root = index.root(of: type.name),
       index.parts(of: root).allSatisfy({ $0.kind == .extensionOfType }),
       // A class of Foundation's may have the name of a type inside one of UIKit's, such as `Operation`.
       root == "NSObject" || !ToolchainNames.all.contains(root)

@@ -104,7 +104,7 @@ final class AppFileReader: SyntaxVisitor {
   }
 
   private static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
-    modifiers.names.contains { ["private", "fileprivate"].contains($0) }
+    modifiers.privateRange != nil
   }
 
   /// The modifiers of a member, with the level of access that an extension gives to those in it.
