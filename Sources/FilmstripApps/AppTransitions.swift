@@ -15,8 +15,10 @@ struct AppTransitions: Codable {
   }
 
   struct Sources: Codable {
-    let files: [String]
-    let leftOut: [LeftOut]
+    private(set) var files: [String]
+    /// Those without which the transition is nothing.
+    let own: [String]
+    private(set) var leftOut: [LeftOut]
     let module: String
     let program: String
     let scenes: String
@@ -25,6 +27,14 @@ struct AppTransitions: Codable {
     let told: [String]
     let features: [String]
     let others: [OtherProgram]
+
+    /// The same without some files, each with its reason: stubs stand for what they declare.
+    func without(_ other: [LeftOut]) -> Sources {
+      var result = self
+      result.files.removeAll { path in other.contains { $0.file == path } }
+      result.leftOut += other
+      return result
+    }
   }
 
   struct OtherProgram: Codable {

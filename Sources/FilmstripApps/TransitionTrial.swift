@@ -156,6 +156,8 @@ package struct AppTrial {
       let bench = bench(number)
       queue.addOperation {
         var modules: [String: TrialModule] = [:]
+        // What one of them needs is compiled for all.
+        let own = Set(group.flatMap(\.sources).flatMap(\.own))
         for transition in group {
           let began = clock.now
           var trial = TransitionTrial(transition)
@@ -164,7 +166,8 @@ package struct AppTrial {
           for sources in transition.sources {
             trial.use(sources)
             let module =
-              modules[sources.module] ?? bench.compileModule(sources, of: transition.type)
+              modules[sources.module]
+              ?? bench.compileModule(sources, of: transition.type, needing: own)
             modules[sources.module] = module
             if let error = module.error {
               trial.compileError = error
@@ -172,7 +175,7 @@ package struct AppTrial {
               bench.record(transition, sources, from: module, into: &trial, limit: AppTrial.limit)
               module.account(for: &trial)
               bench.leaveOutTraps(
-                of: transition, sources, module, in: &trial, limit: AppTrial.limit)
+                of: transition, sources, module, needing: own, in: &trial, limit: AppTrial.limit)
             }
             if let failed { trial.follow(failed) }
             if trial.isShown || trial.isRecorded { break }

@@ -4,26 +4,31 @@ internal import Foundation
 extension TrialBench {
   /// How often a module is compiled again without what does not compile.
   private static let attempts = 16
+  /// How often files are left out of a module, after which it is compiled as often again.
+  private static let fileAttempts = 4
 
   /// Lowers and compiles the module of a transition.
   ///
   /// Statements and functions that do not compile are left out, attempt by attempt: what does not use them is shown all
-  /// the same. So are those that end the program, each in an attempt of its own.
+  /// the same. So are those that end the program, each in an attempt of its own. A file with an error for which nothing in
+  /// it can be left out is left out as a whole, unless it is one of those that are needed.
   func compileModule(
-    _ sources: AppTransitions.Sources, of type: String, without traps: [CompilerError] = [],
-    of original: TrialModule? = nil
+    _ sources: AppTransitions.Sources, of type: String, needing own: Set<String>,
+    without traps: [CompilerError] = [], of original: TrialModule? = nil
   ) -> TrialModule {
     // The original stays, as other transitions use it.
     let folder = work.appending(path: sources.module + (traps.isEmpty ? "" : "-without-\(type)"))
-    var module = TrialModule(folder: folder)
+    var module = TrialModule(folder: folder, files: original?.files ?? [])
     do {
-      let list = try prepare(sources, of: type, in: folder)
+      var list = try prepare(sources.without(module.files), of: type, in: folder)
       // What did not compile before does not now.
       var errors = traps.map { [$0] } + (original?.attempts ?? [])
       var ended: Set<String> = []
       var stubs = TrialStubs()
       var last: [String]?
-      for _ in 1...TrialBench.attempts {
+      var (attempts, fileAttempts) = (0, 0)
+      while attempts < TrialBench.attempts {
+        attempts += 1
         let (files, lowered) = try lowering.lower(list, into: folder, leavingOut: errors)
         try stubs.take(among: files)
         let run = lowered.status == 0 ? try compile(files, sources, into: folder) : lowered
@@ -57,8 +62,19 @@ extension TrialBench {
         let new = CompilerError.all(in: run.output)
         module.error = TrialBench.cause(run.output) ?? "the compiler ended with \(run.status)"
         let hasNewStubs = stubs.remove(at: new)
-        // Errors that nothing can be left out for stay.
-        if new.isEmpty || isSame && !hasNewStubs { return module }
+        if new.isEmpty { return module }
+        if isSame, !hasNewStubs {
+          // Nothing can be left out for these errors but the files that have them.
+          let files = Dictionary(new.map { ($0.path, $0.text) }) { first, _ in first }
+            .filter { path, _ in !own.contains(path) && list.files.contains { $0.path == path } }
+          guard !files.isEmpty, fileAttempts < TrialBench.fileAttempts else { return module }
+          module.files += files.sorted { $0.key < $1.key }.map {
+            AppTransitions.LeftOut(file: $0.key, reason: "it does not compile: \($0.value)")
+          }
+          list = try prepare(sources.without(module.files), of: type, in: folder)
+          (attempts, fileAttempts) = (0, fileAttempts + 1)
+          continue
+        }
         errors.append(new)
       }
     } catch { module.error = "\(error)" }

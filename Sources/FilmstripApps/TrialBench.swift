@@ -88,7 +88,8 @@ struct TrialBench: Sendable {
   /// need a file of the app's or of iOS: what is recorded without them names each.
   func leaveOutTraps(
     of transition: AppTransitions.Transition, _ sources: AppTransitions.Sources,
-    _ original: TrialModule, in trial: inout TransitionTrial, limit: Double
+    _ original: TrialModule, needing own: Set<String>, in trial: inout TransitionTrial,
+    limit: Double
   ) {
     var traps: [CompilerError] = []
     var last = trial
@@ -108,7 +109,7 @@ struct TrialBench: Sendable {
       traps.append(trap)
       last.use(sources)
       let module = compileModule(
-        sources, of: transition.type, without: traps, of: original)
+        sources, of: transition.type, needing: own, without: traps, of: original)
       last.compileError = module.error
       guard module.error == nil else { break }
       record(transition, sources, from: module, into: &last, limit: limit)

@@ -26,6 +26,8 @@ struct TrialModule {
   var error: String?
   /// The errors of each attempt to compile it, which name what is left out.
   var attempts: [[CompilerError]] = []
+  /// Files that do not compile, of which stubs stand for what they declare.
+  var files: [AppTransitions.LeftOut] = []
   /// Statements and functions that do not compile and are left out, each with its error.
   var leftOut: [LeftOut] = []
   /// Statements and functions that end the program and are left out, each with what it says.
@@ -36,6 +38,11 @@ struct TrialModule {
     if let first = trapping.first {
       trial.told.append(
         "without \(TrialModule.title(first, of: trapping)), as it ends the program: \(first.error)")
+    }
+    if let first = files.first {
+      trial.leave(files)
+      let more = files.count > 1 ? " and \(files.count - 1) more" : ""
+      trial.told.append("stubs stand for \(first.file)\(more): \(first.reason)")
     }
     let declarations = leftOut.filter { $0.name.hasPrefix(TrialModule.declaration) }
     // An override that is gone would change in silence what a transition's own type does.
@@ -73,6 +80,12 @@ struct TrialModule {
 }
 
 extension TransitionTrial {
+  /// Takes files from those that are compiled.
+  fileprivate mutating func leave(_ others: [AppTransitions.LeftOut]) {
+    files.removeAll { path in others.contains { $0.file == path } }
+    leftOut += others.map { "\($0.file): \($0.reason)" }
+  }
+
   /// Counts as not compiled: what was recorded lacks what it needs, and is nothing to look at.
   fileprivate mutating func fail(without name: String, _ error: String) {
     (cases, isShown) = ([], false)

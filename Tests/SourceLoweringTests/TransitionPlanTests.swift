@@ -1590,4 +1590,36 @@ import Testing
     #expect(sources[1].program.contains("ListViewController()"))
     #expect(Set(sources.map(\.module)).count == 2)
   }
+
+  @Test func theLastSourcesAreWhatATransitionsOwnFilesUse() throws {
+    let plan = TransitionPlanTests.plan([
+      "Fade": TransitionPlanTests.animator("Fade", "let card = Card()"),
+      "Card": "class Card: BaseCard { var store: Store? }",
+      "BaseCard": "class BaseCard: UIView { var theme: Theme? }",
+      "Store": "class Store { let name = shared }",
+      "Theme": "class Theme {}",
+      "Shared": "let shared = \"\"",
+    ])
+    let sources = try #require(plan.transitions.first?.sources)
+    #expect(sources.map(\.files.count) == [6, 3])
+    #expect(sources[1].own == ["/app/Fade.swift"])
+    #expect(
+      sources[1].leftOut.map(\.file).sorted() == ["/app/Store.swift", "/app/Theme.swift"])
+    #expect(Set(sources[1].leftOut.map(\.reason)) == ["the transition's own files do not use it"])
+  }
+
+  @Test func eachClosureOfATransitionHasAModule() throws {
+    let plan = TransitionPlanTests.plan([
+      "Fade": TransitionPlanTests.animator(
+        "Fade",
+        "func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as? ListViewController; Card() }"
+      ),
+      "List": "class ListViewController: UIViewController { let card = Card() }",
+      "Card": "class Card: UIView { var store: Store? }",
+      "Store": "class Store {}",
+    ])
+    let sources = try #require(plan.transitions.first?.sources)
+    #expect(sources.map(\.files.count) == [4, 3, 2])
+    #expect(Set(sources.map(\.module)).count == 3)
+  }
 }

@@ -12,14 +12,23 @@ struct FileClosure {
     let reason: String
   }
 
+  /// How far it goes.
+  enum Reach {
+    /// To all that the files use.
+    case everything
+    /// Files that declare view controllers are left out unless they are the first ones.
+    case withoutScreens
+    /// To what the first files use themselves, and what that inherits; without screens, too.
+    case near
+  }
+
   /// The files' numbers, in order.
   let files: [Int]
   let leftOut: [LeftOut]
 
-  /// The closure of some files; without screens, files that declare view controllers are left out unless they are
-  /// among those.
+  /// The closure of some files.
   init(
-    of roots: Set<Int>, in index: AppIndex, _ limits: ClosureLimits, withoutScreens: Bool = false
+    of roots: Set<Int>, in index: AppIndex, _ limits: ClosureLimits, reach: Reach = .everything
   ) {
     var included = roots
     var out: [Int: String] = [:]
@@ -27,15 +36,18 @@ struct FileClosure {
     var words: Set<String> = []
     /// One declaration of a name is enough for a module.
     var chosen: [String: Int] = [:]
-    func add(_ file: Int) {
-      guard !included.contains(file), out[file] == nil else { return }
+    func add(_ file: Int, isNear: Bool = true) {
+      guard !included.contains(file), out[file] == nil || isNear else { return }
       if let reason = limits.reason(toLeaveOut: file) {
         out[file] = reason
       } else if let (name, other) = again(file) {
         out[file] = "it declares \(name), as \(index.files[other].path) does"
-      } else if withoutScreens, index.declaresScreen(file) {
+      } else if reach != .everything, index.declaresScreen(file) {
         out[file] = "it is a screen that the transition only names"
+      } else if !isNear {
+        out[file] = "the transition's own files do not use it"
       } else {
+        out[file] = nil
         included.insert(file)
         waiting.append(file)
         declare(file)
@@ -54,6 +66,8 @@ struct FileClosure {
       }
       return nil
     }
+    /// Whether what a file uses is left out.
+    func isFar(_ file: Int) -> Bool { reach == .near && !roots.contains(file) }
     func declare(_ file: Int) {
       for type in index.files[file].types
       where type.kind != .extensionType && chosen[type.name] == nil { chosen[type.name] = file }
@@ -62,11 +76,14 @@ struct FileClosure {
     while true {
       while let file = waiting.popLast() {
         let facts = index.files[file]
+        let isFar = isFar(file)
+        let inherited = facts.types.reduce(into: Set<String>()) { $0.formUnion($1.inherited) }
         for name in facts.used.sorted() {
           guard let found = chosen[name] ?? index.file(declaring: name, for: file) else { continue }
-          chosen[name] = found
-          add(found)
+          if !isFar { chosen[name] = found }
+          add(found, isNear: !isFar || inherited.contains(name))
         }
+        if isFar { continue }
         words.formUnion(facts.words)
         words.formUnion(facts.members)
         // Types that an extension of the app's declares, too.
@@ -94,12 +111,14 @@ struct FileClosure {
       where included.contains(part.extended.file) && !included.contains(part.file) {
         let name = index[part.extended].name
         let isUsed =
-          part.conforms
+          part.conforms && !isFar(part.extended.file)
           || part.members.contains { words.contains($0) || words.contains("\(name).\($0)") }
         if isUsed { add(part.file) }
       }
       for part in index.foreignConformances
-      where included.contains(part.conformed.file) && !included.contains(part.file) {
+      where included.contains(part.conformed.file) && !included.contains(part.file)
+        && !isFar(part.conformed.file)
+      {
         // Targets for several systems say the same of a type, each in a file of its own.
         let isSaid = index.foreignConformances.contains {
           included.contains($0.file) && $0.type == part.type && $0.conformed == part.conformed

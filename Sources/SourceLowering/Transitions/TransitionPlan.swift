@@ -28,6 +28,8 @@ public struct TransitionPlan: Codable, Sendable {
   public struct Sources: Codable, Sendable {
     /// The files of the app that are compiled, in alphabetical order.
     public let files: [String]
+    /// The files of the transition's own types, without which it is nothing.
+    public let own: [String]
     /// Files that the transition names and that are not compiled, each with the reason.
     public let leftOut: [LeftOut]
     /// The module that the files are compiled into; transitions of the same files share it.
@@ -131,13 +133,14 @@ public struct TransitionPlan: Codable, Sendable {
       let isAlone = finder.found.filter { $0.type == found.type }.count == 1
       let name = TransitionPlan.unique(
         TransitionPlan.kebab(title) + (isAlone ? "" : "-\(found.way.rawValue)"), &names)
-      func sources(_ source: SceneSource, _ closure: FileClosure, allowed: Set<Int>? = nil)
-        -> Sources
-      {
+      func sources(
+        _ source: SceneSource, _ closure: FileClosure, of roots: Set<Int>,
+        allowed: Set<Int>? = nil
+      ) -> Sources {
         let found = source.transition
         let module =
-          moduleNames[closure.files] ?? TransitionPlan.camel(name)
-          + (moduleNames.values.contains(TransitionPlan.camel(name) + "Files") ? "Core" : "Files")
+          moduleNames[closure.files]
+          ?? TransitionPlan.module(TransitionPlan.camel(name), among: moduleNames.values)
         moduleNames[closure.files] = module
         let place = "\(short(index.files[found.type.file].path)):\(type.line)"
         let allowed = allowed ?? Set(closure.files)
@@ -168,6 +171,7 @@ public struct TransitionPlan: Codable, Sendable {
         }
         return Sources(
           files: closure.files.map { index.files[$0].path },
+          own: roots.sorted().map { index.files[$0].path },
           leftOut: closure.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) },
           module: module,
           program: program, scenes: source.scenes, cases: source.cases, fillIns: source.fillIns,
@@ -200,29 +204,35 @@ public struct TransitionPlan: Codable, Sendable {
         let source = SceneSource(found, index, closure: files)
         // What the program names has to be in the module.
         let closure = FileClosure(of: roots.union(source.files), in: index, limits)
-        var all = [sources(source, closure)]
+        var all = [sources(source, closure, of: roots)]
         if !source.fillIns.isEmpty {
           // A stub may stand for what needs values that cannot be made.
           let stubbed = SceneSource(found, index, closure: files, allowed: Set(files))
           if stubbed.fillIns.isEmpty {
-            all.append(sources(stubbed, FileClosure(of: roots, in: index, limits)))
+            all.append(
+              sources(stubbed, FileClosure(of: roots, in: index, limits), of: roots))
           }
         }
         if source.target != nil {
           // The screen that is tapped may need what does not compile.
           let untapped = SceneSource(found, index, closure: files, screens: .own)
           let smaller = FileClosure(of: roots.union(untapped.files), in: index, limits)
-          if smaller.files != closure.files { all.append(sources(untapped, smaller)) }
+          if smaller.files != closure.files { all.append(sources(untapped, smaller, of: roots)) }
         }
+        /// With what a closure has, and no screens of the app's beside.
+        func add(_ closure: FileClosure) {
+          let files = Set(closure.files)
+          let source = SceneSource(
+            found, index, closure: closure.files, allowed: files, screens: .own)
+          all.append(sources(source, closure, of: roots, allowed: files))
+        }
+        var widest = closure
         if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
-          let narrow = FileClosure(of: roots, in: index, limits, withoutScreens: true)
-          all.append(
-            sources(
-              SceneSource(
-                found, index, closure: narrow.files, allowed: Set(narrow.files), screens: .own),
-              narrow,
-              allowed: Set(narrow.files)))
+          widest = FileClosure(of: roots, in: index, limits, reach: .withoutScreens)
+          add(widest)
         }
+        let nearest = FileClosure(of: roots, in: index, limits, reach: .near)
+        if nearest.files != widest.files { add(nearest) }
         return all
       }
       var everything = all(found) + found.heirs.prefix(2).flatMap { all(found.by($0)) }
@@ -249,6 +259,16 @@ public struct TransitionPlan: Codable, Sendable {
   private static func unique(_ name: String, _ names: inout Set<String>) -> String {
     var (result, number) = (name, 2)
     while !names.insert(result).inserted { (result, number) = ("\(name)-\(number)", number + 1) }
+    return result
+  }
+
+  /// The name of a module of a transition's files that no other one has.
+  private static func module(_ name: String, among others: some Collection<String>) -> String {
+    var (result, number) = (name + "Files", 1)
+    while others.contains(result) {
+      result = name + "Core" + (number == 1 ? "" : "\(number)")
+      number += 1
+    }
     return result
   }
 
