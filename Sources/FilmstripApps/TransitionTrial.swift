@@ -164,11 +164,11 @@ package struct AppTrial {
           // Without the screens that it names, if it does not compile with them, or traps before anything is shown.
           var failed: TransitionTrial?
           for sources in transition.sources {
-            trial.use(sources)
             let module =
               modules[sources.module]
               ?? bench.compileModule(sources, of: transition.type, needing: own)
             modules[sources.module] = module
+            trial.use(sources.without(module.files))
             if let error = module.error {
               trial.compileError = error
             } else {

@@ -107,9 +107,9 @@ struct TrialBench: Sendable {
       !traps.contains(where: { $0.place == trap.place })
     {
       traps.append(trap)
-      last.use(sources)
       let module = compileModule(
         sources, of: transition.type, needing: own, without: traps, of: original)
+      last.use(sources.without(module.files))
       last.compileError = module.error
       guard module.error == nil else { break }
       record(transition, sources, from: module, into: &last, limit: limit)

@@ -37,12 +37,12 @@ struct TrialModule {
   func account(for trial: inout TransitionTrial) {
     if let first = trapping.first {
       trial.told.append(
-        "without \(TrialModule.title(first, of: trapping)), as it ends the program: \(first.error)")
+        "without \(TrialModule.title(first.name, of: trapping.count)), as it ends the program: \(first.error)"
+      )
     }
     if let first = files.first {
-      trial.leave(files)
-      let more = files.count > 1 ? " and \(files.count - 1) more" : ""
-      trial.told.append("stubs stand for \(first.file)\(more): \(first.reason)")
+      trial.told.append(
+        "stubs stand for \(TrialModule.title(first.file, of: files.count)): \(first.reason)")
     }
     let declarations = leftOut.filter { $0.name.hasPrefix(TrialModule.declaration) }
     // An override that is gone would change in silence what a transition's own type does.
@@ -52,7 +52,7 @@ struct TrialModule {
     if let own { return trial.fail(without: own.name, own.error) }
     if let first = declarations.first {
       trial.told.append(
-        "without \(TrialModule.title(first, of: declarations)), so that no code calls it: \(first.error)"
+        "without \(TrialModule.title(first.name, of: declarations.count)), so that no code calls it: \(first.error)"
       )
     }
     let texts =
@@ -66,26 +66,20 @@ struct TrialModule {
     guard let first = reached ?? leftOut.first else { return }
     let use = reached == nil ? "which it does not use and" : "which one of its ways reaches and"
     trial.told.append(
-      "without \(TrialModule.title(first, of: leftOut)), \(use) which does not compile: \(first.error)"
+      "without \(TrialModule.title(first.name, of: leftOut.count)), \(use) which does not compile: \(first.error)"
     )
   }
 
   /// One of what is left out, and how many more there are.
-  private static func title(
-    _ one: LeftOut, of all: [LeftOut]
-  ) -> String { one.name + (all.count > 1 ? " and \(all.count - 1) more" : "") }
+  private static func title(_ name: String, of count: Int) -> String {
+    name + (count > 1 ? " and \(count - 1) more" : "")
+  }
 
   /// How the name of a declaration that is left out as a whole begins.
   private static let declaration = "the declaration of "
 }
 
 extension TransitionTrial {
-  /// Takes files from those that are compiled.
-  fileprivate mutating func leave(_ others: [AppTransitions.LeftOut]) {
-    files.removeAll { path in others.contains { $0.file == path } }
-    leftOut += others.map { "\($0.file): \($0.reason)" }
-  }
-
   /// Counts as not compiled: what was recorded lacks what it needs, and is nothing to look at.
   fileprivate mutating func fail(without name: String, _ error: String) {
     (cases, isShown) = ([], false)

@@ -22,6 +22,7 @@ struct FileClosure {
     case near
   }
 
+  let reach: Reach
   /// The files' numbers, in order.
   let files: [Int]
   let leftOut: [LeftOut]
@@ -33,21 +34,20 @@ struct FileClosure {
     var included = roots
     var out: [Int: String] = [:]
     var waiting = roots.sorted()
+    /// What only files use that are far.
+    var distant: Set<Int> = []
     var words: Set<String> = []
     /// One declaration of a name is enough for a module.
     var chosen: [String: Int] = [:]
-    func add(_ file: Int, isNear: Bool = true) {
-      guard !included.contains(file), out[file] == nil || isNear else { return }
+    func add(_ file: Int) {
+      guard !included.contains(file), out[file] == nil else { return }
       if let reason = limits.reason(toLeaveOut: file) {
         out[file] = reason
       } else if let (name, other) = again(file) {
         out[file] = "it declares \(name), as \(index.files[other].path) does"
       } else if reach != .everything, index.declaresScreen(file) {
         out[file] = "it is a screen that the transition only names"
-      } else if !isNear {
-        out[file] = "the transition's own files do not use it"
       } else {
-        out[file] = nil
         included.insert(file)
         waiting.append(file)
         declare(file)
@@ -80,8 +80,12 @@ struct FileClosure {
         let inherited = facts.types.reduce(into: Set<String>()) { $0.formUnion($1.inherited) }
         for name in facts.used.sorted() {
           guard let found = chosen[name] ?? index.file(declaring: name, for: file) else { continue }
-          if !isFar { chosen[name] = found }
-          add(found, isNear: !isFar || inherited.contains(name))
+          guard !isFar || inherited.contains(name) else {
+            distant.insert(found)
+            continue
+          }
+          chosen[name] = found
+          add(found)
         }
         if isFar { continue }
         words.formUnion(facts.words)
@@ -127,6 +131,10 @@ struct FileClosure {
       }
       if waiting.isEmpty { break }
     }
+    for file in distant.subtracting(included) where out[file] == nil {
+      out[file] = "the transition's own files do not use it"
+    }
+    self.reach = reach
     files = included.sorted()
     leftOut = out.sorted { $0.key < $1.key }.map {
       LeftOut(file: index.files[$0.key].path, reason: $0.value)

@@ -122,7 +122,7 @@ public struct TransitionPlan: Codable, Sendable {
     func short(_ path: String) -> String {
       path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     }
-    var (names, moduleNames, result) = (Set<String>(), [[Int]: String](), [Transition]())
+    var (names, moduleNames, result) = (Set<String>(), ModuleNames(), [Transition]())
     for found in finder.found {
       let type = index[found.type]
       let types = [found.type] + found.related
@@ -138,10 +138,7 @@ public struct TransitionPlan: Codable, Sendable {
         allowed: Set<Int>? = nil
       ) -> Sources {
         let found = source.transition
-        let module =
-          moduleNames[closure.files]
-          ?? TransitionPlan.module(TransitionPlan.camel(name), among: moduleNames.values)
-        moduleNames[closure.files] = module
+        let module = moduleNames.name(of: closure, for: TransitionPlan.camel(name))
         let place = "\(short(index.files[found.type.file].path)):\(type.line)"
         let allowed = allowed ?? Set(closure.files)
         func other(_ screens: SceneSource.ScreenChoice, _ difference: String) -> (
@@ -262,16 +259,6 @@ public struct TransitionPlan: Codable, Sendable {
     return result
   }
 
-  /// The name of a module of a transition's files that no other one has.
-  private static func module(_ name: String, among others: some Collection<String>) -> String {
-    var (result, number) = (name + "Files", 1)
-    while others.contains(result) {
-      result = name + "Core" + (number == 1 ? "" : "\(number)")
-      number += 1
-    }
-    return result
-  }
-
   /// `FadePushTransition` as `fade-push-transition`.
   static func kebab(_ name: String) -> String {
     var result = ""
@@ -293,5 +280,35 @@ public struct TransitionPlan: Codable, Sendable {
 
   private static func camel(_ name: String) -> String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+/// The names of the modules of a plan, each for other files.
+///
+/// Those of the nearest files are apart: programs that people completed import the others by their names.
+private struct ModuleNames {
+  private var names: [[Int]: String] = [:]
+  private var nearNames: [[Int]: String] = [:]
+
+  /// The name of the module of a closure's files; a new one begins with a transition's name.
+  mutating func name(of closure: FileClosure, for transition: String) -> String {
+    if let known = names[closure.files] { return known }
+    guard closure.reach == .near else {
+      let name = ModuleNames.new([transition + "Files", transition + "Core"], among: names)
+      names[closure.files] = name
+      return name
+    }
+    let name =
+      nearNames[closure.files] ?? ModuleNames.new([transition + "Near"], among: nearNames)
+    nearNames[closure.files] = name
+    return name
+  }
+
+  /// The first of some names that is not taken, or the last one with a number.
+  private static func new(_ candidates: [String], among others: [[Int]: String]) -> String {
+    let taken = Set(others.values)
+    if let free = candidates.first(where: { !taken.contains($0) }) { return free }
+    let last = candidates[candidates.count - 1]
+    return (2...taken.count + 2).lazy.map { "\(last)\($0)" }.first { !taken.contains($0) } ?? last
   }
 }

@@ -3,7 +3,7 @@
 import FilmstripCLI
 import UIKit
 
-@testable import MainViewControllerPresentCore
+@testable import MainViewControllerPresentCore2
 
 FilmstripMain.run { scenes in
   scenes.addScreen("from") { StandInScreen("From") }
