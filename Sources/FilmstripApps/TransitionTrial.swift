@@ -155,7 +155,7 @@ package struct AppTrial {
     for (number, group) in groups.enumerated() {
       let bench = bench(number)
       queue.addOperation {
-        var modules: [String: TrialModule] = [:]
+        var (modules, smaller) = ([String: TrialModule](), [String: TrialModule]())
         // What one of them needs is compiled for all.
         let own = Set(group.flatMap(\.sources).flatMap(\.own))
         for transition in group {
@@ -163,11 +163,23 @@ package struct AppTrial {
           var trial = TransitionTrial(transition)
           // Without the screens that it names, if it does not compile with them, or traps before anything is shown.
           var failed: TransitionTrial?
-          for sources in transition.sources {
-            let module =
-              modules[sources.module]
-              ?? bench.compileModule(sources, of: transition.type, needing: own)
+          // Whole files are left out where nothing is shown with all of them.
+          let ways =
+            transition.sources.map { ($0, hasAllFiles: true) }
+            + transition.sources.map { ($0, hasAllFiles: false) }
+          for (sources, hasAllFiles) in ways {
+            var module =
+              modules[sources.module] ?? bench.compileModule(sources, of: transition.type)
             modules[sources.module] = module
+            if !hasAllFiles {
+              guard module.error != nil else { continue }
+              module =
+                smaller[sources.module]
+                ?? bench.compileModule(
+                  sources, of: transition.type, after: module, needing: own)
+              smaller[sources.module] = module
+              if module.error != nil { continue }
+            }
             trial.use(sources.without(module.files))
             if let error = module.error {
               trial.compileError = error
@@ -175,7 +187,7 @@ package struct AppTrial {
               bench.record(transition, sources, from: module, into: &trial, limit: AppTrial.limit)
               module.account(for: &trial)
               bench.leaveOutTraps(
-                of: transition, sources, module, needing: own, in: &trial, limit: AppTrial.limit)
+                of: transition, sources, module, in: &trial, limit: AppTrial.limit)
             }
             if let failed { trial.follow(failed) }
             if trial.isShown || trial.isRecorded { break }

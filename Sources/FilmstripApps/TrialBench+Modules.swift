@@ -10,11 +10,20 @@ extension TrialBench {
   /// Lowers and compiles the module of a transition.
   ///
   /// Statements and functions that do not compile are left out, attempt by attempt: what does not use them is shown all
-  /// the same. So are those that end the program, each in an attempt of its own. A file with an error for which nothing in
-  /// it can be left out is left out as a whole, unless it is one of those that are needed.
+  /// the same. So are those that end the program, each in an attempt of its own.
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - type: The transition's type.
+  ///   - traps: Where the program ended.
+  ///   - original: What became of the files without `traps`.
+  ///   - failed: What became of all files, where that is an error: a file with an error for which nothing in it can be left
+  ///     out is then left out as a whole, unless it is one of `own`.
+  ///   - own: The paths of files that are needed.
+  /// - Returns: The module, with its error if it does not compile.
   func compileModule(
-    _ sources: AppTransitions.Sources, of type: String, needing own: Set<String>,
-    without traps: [CompilerError] = [], of original: TrialModule? = nil
+    _ sources: AppTransitions.Sources, of type: String, without traps: [CompilerError] = [],
+    of original: TrialModule? = nil, after failed: TrialModule? = nil, needing own: Set<String> = []
   ) -> TrialModule {
     // The original stays, as other transitions use it.
     let folder = work.appending(path: sources.module + (traps.isEmpty ? "" : "-without-\(type)"))
@@ -22,10 +31,10 @@ extension TrialBench {
     do {
       var list = try prepare(sources.without(module.files), of: type, in: folder)
       // What did not compile before does not now.
-      var errors = traps.map { [$0] } + (original?.attempts ?? [])
+      var errors = traps.map { [$0] } + ((original ?? failed)?.attempts ?? [])
       var ended: Set<String> = []
       var stubs = TrialStubs()
-      var last: [String]?
+      var last = failed?.leftOut.map(\.name)
       var (attempts, fileAttempts) = (0, 0)
       while attempts < TrialBench.attempts {
         attempts += 1
@@ -44,6 +53,7 @@ extension TrialBench {
         let known = Set(original?.leftOut.map(\.name) ?? [])
         module.leftOut = reasons.filter { original == nil || known.contains($0.name) }
         module.trapping = reasons.filter { original != nil && !known.contains($0.name) }
+        module.attempts = Array(errors.dropFirst(traps.count))
         if run.status == 0 {
           // What ends a function of which another statement is left out may lack what that one does: all of it goes.
           let again = traps.filter { trap in
@@ -52,10 +62,7 @@ extension TrialBench {
             } && ended.insert(trap.place).inserted
           }
           module.error = nil
-          if again.isEmpty {
-            module.attempts = Array(errors.dropFirst(traps.count))
-            return module
-          }
+          if again.isEmpty { return module }
           errors.append(again)
           continue
         }
@@ -67,7 +74,9 @@ extension TrialBench {
           // Nothing can be left out for these errors but the files that have them.
           let files = Dictionary(new.map { ($0.path, $0.text) }) { first, _ in first }
             .filter { path, _ in !own.contains(path) && list.files.contains { $0.path == path } }
-          guard !files.isEmpty, fileAttempts < TrialBench.fileAttempts else { return module }
+          guard failed != nil, !files.isEmpty, fileAttempts < TrialBench.fileAttempts else {
+            return module
+          }
           module.files += files.sorted { $0.key < $1.key }.map {
             AppTransitions.LeftOut(file: $0.key, reason: "it does not compile: \($0.value)")
           }

@@ -88,8 +88,7 @@ struct TrialBench: Sendable {
   /// need a file of the app's or of iOS: what is recorded without them names each.
   func leaveOutTraps(
     of transition: AppTransitions.Transition, _ sources: AppTransitions.Sources,
-    _ original: TrialModule, needing own: Set<String>, in trial: inout TransitionTrial,
-    limit: Double
+    _ original: TrialModule, in trial: inout TransitionTrial, limit: Double
   ) {
     var traps: [CompilerError] = []
     var last = trial
@@ -107,8 +106,7 @@ struct TrialBench: Sendable {
       !traps.contains(where: { $0.place == trap.place })
     {
       traps.append(trap)
-      let module = compileModule(
-        sources, of: transition.type, needing: own, without: traps, of: original)
+      let module = compileModule(sources, of: transition.type, without: traps, of: original)
       last.use(sources.without(module.files))
       last.compileError = module.error
       guard module.error == nil else { break }

@@ -191,12 +191,21 @@ public struct TransitionPlan: Codable, Sendable {
         }
         return type.line
       }
+      /// The files of a transition's own types: a class is nothing without those from which it descends.
+      func roots(of found: FoundTransition) -> Set<Int> {
+        let own = ([found.type] + found.related).flatMap { index.line(of: $0).map(\.file) }
+        return Set(own).union(found.act.map { index.files(of: $0) } ?? [])
+      }
+      /// What shows the transition with the files of a closure alone, and no screens of the app's beside.
+      func sources(_ found: FoundTransition, _ closure: FileClosure) -> Sources {
+        let files = Set(closure.files)
+        let source = SceneSource(
+          found, index, closure: closure.files, allowed: files, screens: .own)
+        return sources(source, closure, of: roots(of: found), allowed: files)
+      }
       /// The ways to show the transition by a type, the fullest first.
       func all(_ found: FoundTransition) -> [Sources] {
-        // A class is nothing without those from which it descends.
-        var roots = Set(
-          ([found.type] + found.related).flatMap { index.line(of: $0).map(\.file) })
-        if let act = found.act { roots.formUnion(index.files(of: act)) }
+        let roots = roots(of: found)
         let files = FileClosure(of: roots, in: index, limits).files
         let source = SceneSource(found, index, closure: files)
         // What the program names has to be in the module.
@@ -216,27 +225,25 @@ public struct TransitionPlan: Codable, Sendable {
           let smaller = FileClosure(of: roots.union(untapped.files), in: index, limits)
           if smaller.files != closure.files { all.append(sources(untapped, smaller, of: roots)) }
         }
-        /// With what a closure has, and no screens of the app's beside.
-        func add(_ closure: FileClosure) {
-          let files = Set(closure.files)
-          let source = SceneSource(
-            found, index, closure: closure.files, allowed: files, screens: .own)
-          all.append(sources(source, closure, of: roots, allowed: files))
-        }
-        var widest = closure
         if closure.files.contains(where: { !roots.contains($0) && index.declaresScreen($0) }) {
-          widest = FileClosure(of: roots, in: index, limits, reach: .withoutScreens)
-          add(widest)
+          all.append(
+            sources(
+              found, FileClosure(of: roots, in: index, limits, reach: .withoutScreens)))
         }
-        let nearest = FileClosure(of: roots, in: index, limits, reach: .near)
-        if nearest.files != widest.files { add(nearest) }
         return all
       }
       var everything = all(found) + found.heirs.prefix(2).flatMap { all(found.by($0)) }
-      if let alone = finder.animators(of: found) {
-        // A delegate that is a screen may need more than there is; its animators move all the same.
-        everything += all(alone).map { $0.telling("\(title) is not taken, its animators are") }
+      // A delegate that is a screen may need more than there is; its animators move all the same.
+      let alone = finder.animators(of: found)
+      func add(_ more: [Sources]) {
+        everything +=
+          alone == nil
+          ? more : more.map { $0.telling("\(title) is not taken, its animators are") }
       }
+      if let alone { add(all(alone)) }
+      let last = alone ?? found
+      let near = sources(last, FileClosure(of: roots(of: last), in: index, limits, reach: .near))
+      if !everything.contains(where: { $0.files == near.files }) { add([near]) }
       result.append(
         Transition(
           type: title, name: name, way: found.way.rawValue,
