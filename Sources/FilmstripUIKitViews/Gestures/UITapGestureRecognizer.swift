@@ -48,6 +48,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     checkMovement()
+    // What is lifted moves no more; the first touch says where the tap is.
+    starts = starts.prefix(1) + starts.dropFirst().filter { !touches.contains($0.touch) }
     guard state == .possible, downTouches.isEmpty else { return }
     guard touchCount == numberOfTouchesRequired else {
       state = .failed
