@@ -182,16 +182,16 @@ open class UIButton: UIControl {
 
   // MARK: Older ways to show states
 
-  /// Whether the image of a highlighted custom button is darker: it never is here.
+  /// Whether the image of a highlighted custom button is darker; `true` is reported, as it never is here.
   open var adjustsImageWhenHighlighted: Bool {
     get { false }
-    set {}
+    set { if newValue { UnsupportedFeature.report("UIButton.adjustsImageWhenHighlighted") } }
   }
 
-  /// Whether the image of a disabled custom button is lighter: it never is here, and `false` changes nothing.
+  /// Whether the image of a disabled custom button is lighter; `true` is reported, as it never is here.
   open var adjustsImageWhenDisabled: Bool {
     get { false }
-    set {}
+    set { if newValue { UnsupportedFeature.report("UIButton.adjustsImageWhenDisabled") } }
   }
 
   /// Whether the button glows while it is highlighted; reported, as it does not.

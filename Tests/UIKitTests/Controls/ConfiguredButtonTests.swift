@@ -89,6 +89,8 @@ import UIKit
       let button = UIButton(type: .custom)
       button.adjustsImageWhenHighlighted = false
       button.adjustsImageWhenDisabled = false
+      UIButton(type: .custom).adjustsImageWhenHighlighted = true
+      UIButton(type: .custom).adjustsImageWhenDisabled = true
       button.showsTouchWhenHighlighted = true
       let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
       item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
@@ -98,10 +100,11 @@ import UIKit
       bar.backIndicatorTransitionMaskImage = image()
     }
     for member in [
+      "UIButton.adjustsImageWhenHighlighted", "UIButton.adjustsImageWhenDisabled",
       "UIButton.showsTouchWhenHighlighted", "UIBarItem.setTitleTextAttributes(_:for:)",
       "UIBarButtonItem.menu", "UINavigationBar.backIndicatorImage",
     ] { #expect(recording.findings.contains { $0.message.contains(member) }) }
-    #expect(recording.findings.count == 4)
+    #expect(recording.findings.count == 6)
   }
 
   @Test func coloursByStateAreReported() {
