@@ -64,7 +64,7 @@ package struct TrialPage {
         : ""
       let findings = recorded.findings.map { "<li>\(text($0.description))</li>" }.joined()
       return
-        "<h3>\(recorded.name)</h3><p>\(text(recorded.error ?? "\(recorded.frameCount) frames, \((recorded.duration * 1000).rounded() / 1000) s, \(recorded.changingFrames) of them differ from the one before"))</p>\(picture)<ul>\(findings)</ul>"
+        "<h3>\(recorded.name)</h3><p>\(text(recorded.error ?? "\(recorded.frameCount) frames, \((recorded.duration * 1000).rounded() / 1000) s, \(recorded.changingFrames) of them differ from the one before beside bars"))</p>\(picture)<ul>\(findings)</ul>"
     }
     let source =
       FileManager.default.contents(atPath: one.file).map { String(decoding: $0, as: UTF8.self) }

@@ -130,10 +130,13 @@ import UIKit
   /// Presents its screen with a height.
   private final class Card: UIPresentationController, UIViewControllerTransitioningDelegate {
     var height: CGFloat = 0
+    var isAsHighAsWhatScrolls = false
     private let dimming = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
 
     override var frameOfPresentedViewInContainerView: CGRect {
-      CGRect(x: 0, y: 852 - height, width: 393, height: height)
+      let content = presentedViewController.view.subviews.lazy.compactMap { $0 as? UIScrollView }
+      let height = isAsHighAsWhatScrolls ? content.first?.contentSize.height ?? 0 : height
+      return CGRect(x: 0, y: 852 - height, width: 393, height: height)
     }
     override func presentationTransitionWillBegin() {
       dimming.backgroundColor = .black
@@ -161,6 +164,51 @@ import UIKit
     #expect(
       trial.obstacle(by: [])
         == (height == 0 ? "nothing of the second screen is seen at the end" : nil))
+  }
+
+  @Test(arguments: ["forth", "back"]) func aScreenScrollsWhereNothingOfItIsSeenOtherwise(
+    way: String
+  ) throws {
+    nonisolated(unsafe) var last: UIView?
+    let (trial, _) = try record(way) { scenes in
+      scenes.addForthAndBack(.present, style: .custom) { scene in
+        last = scene.to.view
+        let card = Card(presentedViewController: scene.to, presenting: scene.from)
+        card.isAsHighAsWhatScrolls = true
+        return card
+      }
+    }
+    #expect(trial.obstacle(by: []) == nil)
+    #expect(last?.frame.height == 440)
+    #expect(trial.notes == ["a: the second screen scrolls, as nothing of it is seen otherwise"])
+  }
+
+  /// Pushes with an animator that shows its screen at once, as one does that finds no view to zoom.
+  private final class AtOnce: NSObject, UINavigationControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.4
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.completeTransition(true)
+    }
+  }
+
+  @Test func motionOfUIKitsBarAloneIsNotShown() throws {
+    let delegate = AtOnce()
+    let (trial, _) = try record("forth") { scenes in
+      scenes.addForthAndBack(.push) { _ in delegate }
+    }
+    #expect(trial.isAnimated(by: ["AtOnce"]))
+    #expect(trial.frameCount > 10)
+    #expect(trial.obstacle(by: ["AtOnce"]) == "nothing that is seen moves")
   }
 
   @Test func aScreenThatIsThereBeforeIsNotShown() throws {

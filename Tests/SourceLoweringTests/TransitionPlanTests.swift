@@ -669,12 +669,13 @@ import Testing
       name: "places that are empty, and what the type sets itself",
       source: animator(
         "Fade",
-        "var origin = CGRect.zero\nvar end: CGRect = .zero\nvar own = CGRect.zero\nfunc f() { own = end }\nvar shown: UIImageView?\nvar size = CGSize.zero"
+        "var origin = CGRect.zero\nvar end: CGRect = .zero\nvar own = CGRect.zero\nfunc f() { own = end }\nvar shown: UIImageView?\nvar size = CGSize.zero\nvar sheetHeight: CGFloat = 0\nvar keyboardHeight: CGFloat = 0"
       ),
       parts: [
+        "animator.sheetHeight = 440",
         "animator.origin = StandInScreen.tileFrame", "animator.end = StandInScreen.tileFrame",
         "animator.shown = scene.from.standInPicture",
-      ], missing: ["animator.own", "animator.size"]),
+      ], missing: ["animator.own", "animator.size", "animator.keyboard"]),
     Program(
       name: "a delegate that its initializer sets is kept, and a flag says whether a touch drives",
       source: """

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// Views of UIKit whose inner layers and texts are UIKit's own matter, by their classes.
-enum UIKitParts {
-  static let bars: Set<String> = ["UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar"]
+package enum UIKitParts {
+  package static let bars: Set<String> = [
+    "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar",
+  ]
 
   /// Bars, which do not grow with the size of text, and controls that have a fixed form.
   static let all = bars.union([

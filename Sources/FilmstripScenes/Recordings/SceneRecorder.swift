@@ -122,16 +122,40 @@ public final class SceneRecorder {
   }
 
   /// Records a case with a gesture; with the drags by which others are sought where it moves nothing.
+  ///
+  /// Where nothing of the second screen is seen, as its height is computed from its content, it is tried with content
+  /// that scrolls.
   private func record(
     _ sceneCase: SceneCase, _ screens: Screens, _ transition: SceneTransition,
     _ values: [String: Double], _ gesture: Gesture?
   ) throws -> (recording: Recording, drags: [GalleryDrag]) {
+    let made = try record(
+      sceneCase, screens, transition, values, gesture, isScrolled: false)
+    guard made.isUnseen else { return (made.recording, made.drags) }
+    let told = (notes, obstacle)
+    let other = try record(
+      sceneCase, screens, transition, values, gesture, isScrolled: true)
+    guard !other.isUnseen else {
+      (notes, obstacle) = told
+      return (made.recording, made.drags)
+    }
+    notes.append(
+      "\(sceneCase.name): the second screen scrolls, as nothing of it is seen otherwise")
+    return (other.recording, other.drags)
+  }
+
+  private func record(
+    _ sceneCase: SceneCase, _ screens: Screens, _ transition: SceneTransition,
+    _ values: [String: Double], _ gesture: Gesture?, isScrolled: Bool
+  ) throws -> (recording: Recording, drags: [GalleryDrag], isUnseen: Bool) {
     let (scene, variant) = (sceneCase.scene, sceneCase.variant)
     let stage = Stage(device: screens.device, userInterfaceStyle: variant.appearance.style)
     stage.preferredContentSizeCategory = variant.textSize.category
     stage.userInterfaceLayoutDirection = variant.direction.layoutDirection
     let prepared = try prepare(
-      sceneCase, screens, transition, values, isDriven: scene.touch != nil, on: stage)
+      sceneCase, screens, transition, values, isDriven: scene.touch != nil,
+      isScrolled: isScrolled, on: stage)
+    var isUnseen = prepared.before != nil && prepared.isSecondScreenUnseen()
     let drags = gesture == nil ? [] : prepared.drags()
     let usual = max(Stage.defaultLimit, 2 * (values["duration"] ?? 0), gesture == nil ? 0 : 60)
     let recording = stage.record(
@@ -141,7 +165,8 @@ public final class SceneRecorder {
       if let gesture { stage.perform(gesture) }
     }
     (notes, obstacle) = (prepared.notes(), prepared.obstacle())
-    return (recording, drags)
+    if prepared.before == nil, scene.touch == nil { isUnseen = prepared.isSecondScreenUnseen() }
+    return (recording, drags, isUnseen)
   }
 
   /// What the screens of a case are made of, and the device for them.
@@ -160,7 +185,7 @@ public final class SceneRecorder {
   /// Sets a case up on a stage, up to the moment at which its transition starts.
   func prepare(
     _ sceneCase: SceneCase, _ screens: Screens, _ transition: SceneTransition,
-    _ values: [String: Double], isDriven: Bool, on stage: Stage
+    _ values: [String: Double], isDriven: Bool, isScrolled: Bool = false, on stage: Stage
   ) throws -> PreparedScene {
     let (scene, variant) = (sceneCase.scene, sceneCase.variant)
     var bitmaps = screens.bitmaps[...]
@@ -186,11 +211,12 @@ public final class SceneRecorder {
     }
     // What makes the scene may ask for the window.
     let window = stage.window
-    let setup = SceneSetup(
+    var setup = SceneSetup(
       from: try controller(scene.from, isSource: true),
       to: try controller(scene.to, isSource: false),
       container: scene.container ?? transition.containers.first ?? .none,
       isDriven: isDriven, showsImages: screens.bitmaps.count == 2, values: values)
+    setup.isScrolled = isScrolled
     let prepared = try transition.makeScene(setup)
     prepared.install(in: window)
     if let before = prepared.before {

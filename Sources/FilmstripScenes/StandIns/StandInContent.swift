@@ -8,8 +8,20 @@ struct StandInContent {
   var tile = UIView(frame: StandInScreen.tileFrame)
   var picture = UIImageView(frame: StandInScreen.tileFrame.offsetBy(dx: 180, dy: 0))
 
+  /// The size that a stand-in wants to have.
+  static let size = CGSize(width: 320, height: 440)
+
   /// Fills a view behind what it has; the second screen of a scene has other colours than the first.
-  func fill(_ view: UIView, isTo: Bool) {
+  ///
+  /// A view is as large as its content when it is fitted; a frame or a constraint that is required counts more.
+  func fill(_ view: UIView, isTo: Bool, isScrolled: Bool = false, size: CGSize = size) {
+    for side in [
+      view.widthAnchor.constraint(equalToConstant: size.width),
+      view.heightAnchor.constraint(equalToConstant: size.height),
+    ] {
+      side.priority = UILayoutPriority(749)
+      side.isActive = true
+    }
     view.backgroundColor = StandInContent.background(isTo: isTo)
     tile.backgroundColor = isTo ? .systemGreen : .systemTeal
     tile.layer.cornerRadius = 12
@@ -17,7 +29,8 @@ struct StandInContent {
     heading.font = .systemFont(ofSize: 44, weight: .bold)
     heading.textColor = .white
     // In a narrow card or menu nothing stands out at its sides, and the view itself can have a shadow.
-    let content = UIView(frame: view.bounds)
+    let content = isScrolled ? UIScrollView(frame: view.bounds) : UIView(frame: view.bounds)
+    (content as? UIScrollView)?.contentSize = size
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.clipsToBounds = true
     view.insertSubview(content, at: 0)

@@ -24,6 +24,7 @@ public final class StandInScene {
   private let makeContainer: ((UIViewController) -> UIViewController)?
   /// Whether a touch drives the transition.
   public let isDriven: Bool
+  private let isScrolled: Bool
   /// What hands touches on to the app's driver; nil where the app has a recognizer of its own.
   var pan: StandInPan?
   /// Which screens stand for views that are in files, a line each.
@@ -72,6 +73,8 @@ public final class StandInScene {
     (from, to) = (setup.from, setup.to)
     (self.way, self.style, self.makeContainer) = (way, style, makeContainer)
     isDriven = setup.isDriven
+    isScrolled = setup.isScrolled
+    (to as? StandInScreen)?.isScrolled = isScrolled
     StageEnvironment.current.nibs.hasEmptyPrototypes = true
     StageEnvironment.current.storyboards.complete = { [weak self] in self?.complete($0) }
     for screen in [from, to] where screen.isViewLoaded { complete(screen) }
@@ -86,7 +89,10 @@ public final class StandInScene {
     let name = "\(type(of: screen))"
     let content = StandInContent()
     content.heading.text = screen.title ?? name
-    content.fill(view, isTo: screen === to)
+    content.fill(view, isTo: screen === to, isScrolled: isScrolled && screen === to)
+    if isScrolled, screen === to, screen.preferredContentSize == .zero {
+      screen.preferredContentSize = StandInContent.size
+    }
     notes.append(
       "\(name) has an empty view without its storyboard or nib: it shows what a stand-in does")
   }
@@ -128,19 +134,23 @@ public final class StandInScene {
     scene.notes = { self.notes }
     if isDriven { scene.drags = { self.drags(isBack: isBack) } }
     if !isBack, !isDriven, way != .tab { scene.obstacle = { self.obstacle } }
+    if way == .present { scene.isSecondScreenUnseen = { self.isSecondScreenUnseen } }
     return scene
   }
 
   /// Why the way forth does not bring the second screen; nil where it does, or brings another one.
   private var obstacle: String? {
     if wasThere { return "the second screen is there before the transition" }
-    guard let view = to.viewIfLoaded, let window = view.window else { return nil }
+    return isSecondScreenUnseen ? "nothing of the second screen is seen at the end" : nil
+  }
+
+  private var isSecondScreenUnseen: Bool {
+    guard let view = to.viewIfLoaded, let window = view.window else { return false }
     let ancestors = sequence(first: view) { $0.superview }
     let seen = view.convert(view.bounds, to: window).intersection(window.bounds)
     let isHidden = ancestors.contains { $0.isHidden || $0.alpha < 0.01 }
     // A part of a point is none that is seen.
     return isHidden || seen.width < 1 || seen.height < 1
-      ? "nothing of the second screen is seen at the end" : nil
   }
 
   /// Gives the second screen to the app's own code where that asks a storyboard for it.

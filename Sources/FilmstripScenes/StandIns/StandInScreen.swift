@@ -37,6 +37,9 @@ open class StandInScreen: UIViewController {
     return pan
   }()
 
+  /// Whether what it shows is in a scroll view.
+  var isScrolled = false
+
   /// A screen with a heading; one that says `To`, or `Content` inside of another one, has other colours than any other.
   ///
   /// - Parameter heading: The text at its top, which is its title, too.
@@ -44,7 +47,7 @@ open class StandInScreen: UIViewController {
     super.init(nibName: nil, bundle: nil)
     title = heading
     // Many cards are as high as their content wants to be.
-    preferredContentSize = CGSize(width: 320, height: 440)
+    preferredContentSize = StandInContent.size
   }
 
   /// Not available: a stand-in is in no file.
@@ -54,16 +57,8 @@ open class StandInScreen: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     heading.text = title
-    // Cards are as high as their content when it is fitted; a frame or a constraint that is required counts more.
-    let size = preferredContentSize
-    for side in [
-      view.widthAnchor.constraint(equalToConstant: size.width),
-      view.heightAnchor.constraint(equalToConstant: size.height),
-    ] {
-      side.priority = UILayoutPriority(749)
-      side.isActive = true
-    }
     StandInContent(heading: heading, tile: tile, picture: picture).fill(
-      view, isTo: ["To", "Content"].contains(title))
+      view, isTo: ["To", "Content"].contains(title), isScrolled: isScrolled,
+      size: preferredContentSize)
   }
 }

@@ -13,7 +13,7 @@ package struct TrialCase: Codable, Sendable {
   package let frameCount: Int
   package let duration: Double
   package let calls: [Call]
-  /// How many frames look otherwise than the one before.
+  /// How many frames look otherwise than the one before, beside bars: UIKit moves these also where the app moves nothing.
   package let changingFrames: Int
   /// The digest of what moved: the layers of the timeline and their frames, without callbacks and findings.
   package let motion: String
@@ -38,7 +38,7 @@ package struct TrialCase: Codable, Sendable {
     calls = recording.events.map { Call(name: $0.name, object: $0.object) }.filter {
       seen.insert($0).inserted
     }
-    let visible = recording.frames.map(\.root.visible)
+    let visible = recording.frames.map { TrialCase.withoutBars($0.root).visible }
     changingFrames = zip(visible, visible.dropFirst()).count { $0 != $1 }
     self.notes = notes
     let text = TimelineFile(recording).text
@@ -93,6 +93,13 @@ package struct TrialCase: Codable, Sendable {
           ]
           .contains(call.name)
       }
+  }
+
+  private static func withoutBars(_ node: Node) -> Node {
+    var result = node
+    result.children = node.children.filter { !UIKitParts.bars.contains($0.className) }
+      .map(withoutBars)
+    return result
   }
 
   private static func plain(_ types: [String]) -> Set<String> {

@@ -14,6 +14,8 @@ public struct PreparedScene {
   package var notes: () -> [String] = { [] }
   /// Why the scene does not show what it is for, once it has been recorded; nil where it does.
   package var obstacle: () -> String? = { nil }
+  /// Whether nothing of the second screen is seen while it is shown.
+  package var isSecondScreenUnseen: () -> Bool = { false }
   /// Touches among which the one is sought that drives the transition, where its own moves nothing; none for no search.
   package var drags: () -> [GalleryDrag] = { [] }
   private let prepare: () -> Void

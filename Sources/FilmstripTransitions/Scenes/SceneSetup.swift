@@ -25,6 +25,8 @@ public struct SceneSetup {
   public let isDriven: Bool
   /// Whether the screens are images, which show bars of their own.
   public let showsImages: Bool
+  /// Whether a stand-in's content is in a scroll view, by whose content an app may compute a height.
+  package var isScrolled = false
   var values: [String: Double]
 
   /// A scene between two screens.

@@ -43,7 +43,7 @@ struct AppProperty: Sendable {
   let isOutlet: Bool
   let isLet: Bool
   let modifiers: Set<String>
-  /// Whether it begins with a rectangle, a point or a size of zero.
+  /// Whether it begins with a number, a rectangle, a point or a size of zero.
   var isZero = false
   /// Whether it begins with an empty array.
   var isEmptyList = false
@@ -72,6 +72,23 @@ struct AppProperty: Sendable {
       && allows.contains(where: name.contains)
       && !["disable", "inprogress", "ignore", "prevent"].contains(where: name.contains)
   }
+
+  /// Whether it is the height or the width of what comes, by its name, and not that of a keyboard or a bar.
+  var isSizeOfAScreen: Bool {
+    let name = name.lowercased()
+    guard type == "CGFloat", let side = ["height", "width"].first(where: name.hasSuffix) else {
+      return false
+    }
+    guard !["bar", "footer", "header", "keyboard"].contains(where: name.contains) else {
+      return false
+    }
+    let subjects = [
+      "alert", "card", "container", "content", "controller", "dialog", "drawer", "menu",
+      "modal", "panel", "popup", "presented", "screen", "sheet", "target", "view",
+    ]
+    return name == side || subjects.contains { name.hasSuffix($0 + side) }
+  }
+
   var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false }
 }
 

@@ -353,10 +353,10 @@ final class AppFileReader: SyntaxVisitor {
     return nil
   }
 
-  /// Whether a value is a rectangle, a point or a size of zero.
+  /// Whether a value is a number, a rectangle, a point or a size of zero.
   private static func isZero(_ value: ExprSyntax) -> Bool {
     let text = value.trimmedDescription
-    return text == ".zero"
+    return ["0", "0.0", ".zero"].contains(text)
       || ["CGRect", "CGPoint", "CGSize"].contains {
         text == $0 + ".zero" || text == $0 + "()" || text == $0 + ".init()"
       }

@@ -590,18 +590,18 @@ struct SceneSource {
         continue
       }
       let isPlace = ["CGRect", "CGPoint"].contains(property.plainType)
-      guard property.isOptional && !property.hasDefault || property.isZero && isPlace else {
-        continue
-      }
+      let isSize = property.isZero && property.isSizeOfAScreen
+      guard property.isOptional && !property.hasDefault || property.isZero && isPlace || isSize
+      else { continue }
       var making = making
       making.prefersScreens = true
       let made = making.value(property.plainType, named: property.name, from: id.file)
       let isSeen = isPlace || ["UIImage", "UIView", "UIImageView"].contains(property.plainType)
       guard made.fillIns.isEmpty, made.text != "nil",
-        type.hasSuffix("!") || isSeen || !made.conformances.isEmpty
+        type.hasSuffix("!") || isSeen || isSize || !made.conformances.isEmpty
       else { continue }
       note(made)
-      if isPlace { noteGuess("\(property.name): \(made.text)") }
+      if isPlace || isSize { noteGuess("\(property.name): \(made.text)") }
       lines.append("\(object).\(property.name) = \(made.text)")
     }
     return lines
