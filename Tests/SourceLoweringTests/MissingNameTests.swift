@@ -197,23 +197,23 @@ import Testing
     for line in [
       "  @discardableResult func select(at: Any? = nil, at argument1: Any? = nil) -> Any? "
         + "{ Lowered.stub(\"PhotoCell.select\"); return nil }",
-      "@MainActor class BaseViewController: UIViewController {}",
+      "@preconcurrency @MainActor class BaseViewController: UIViewController {}",
       "protocol Tracking: AnyObject {}",
       "protocol DetailDelegate: AnyObject {",
       "  func detail(_ argument0: Any?, didClose: Any?)",
-      "@MainActor class PhotoCell: UIView {",
+      "@preconcurrency @MainActor class PhotoCell: UIView {",
       "  @Lowered.Stub(\"PhotoCell.imageView\") var imageView: UIImageView = UIImageView()",
       "  @Lowered.Stub(\"PhotoCell.isZoomed\") var isZoomed: Bool = false",
       "  @discardableResult func show(title: String? = nil, animated: Any? = nil, "
         + "_ argument2: (() -> Void)? = nil) -> Any? { Lowered.stub(\"PhotoCell.show\"); return nil }",
-      "@MainActor class Analytics: NSObject {", "  static let shared = Analytics()",
+      "@preconcurrency @MainActor class Analytics: NSObject {", "  static let shared = Analytics()",
       "  @discardableResult func log(_ argument0: Any? = nil) -> Any? "
         + "{ Lowered.stub(\"Analytics.log\"); return nil }",
       "  @Lowered.Stub(\"Analytics.currentScreen\") var currentScreen: UIViewController = UIViewController()",
       "class Router: NSObject {", "  lazy var mainRouter: Router = Router()",
       "  @discardableResult func open(url: Any? = nil) -> Any? "
         + "{ Lowered.stub(\"Router.open\"); return nil }",
-      "@MainActor enum Theme {",
+      "@preconcurrency @MainActor enum Theme {",
       "  @Lowered.Stub(\"Theme.accentColor\") static var accentColor: UIColor = .gray",
       "  convenience init(start: Any? = nil, end: Any? = nil) { Lowered.stub(\"Flow.init\"); self.init() }",
       "@discardableResult func LayoutMakeFrame(_ argument0: Any? = nil, inside: Any? = nil) -> CGRect "
@@ -331,7 +331,7 @@ import Testing
       name: "one that is internal, as its superclass may be",
       source: "public class B {}\nclass Base: UIView {}\nlet c = Card()",
       declared: "class Card: Base {}",
-      parts: ["\n@MainActor class Card: Base {}"]),
+      parts: ["\n@preconcurrency @MainActor class Card: Base {}"]),
     Stub(
       name: "a constant, and not what an array is made of",
       source: "let n = Notification.Name(BrandDidChange), items = [Gadget]()",

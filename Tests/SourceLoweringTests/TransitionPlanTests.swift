@@ -666,6 +666,11 @@ import Testing
         "Fade(card: scene.from.placing(Card()), images: [StandInScreen.image], items: [Item()], ids: [])"
       ]),
     Program(
+      name: "a set of options that is empty",
+      source: "struct Looks: OptionSet { let rawValue: UInt32 }\n"
+        + animator("Fade", "init(looks: Looks, count: UInt32) {}"),
+      parts: ["Fade(looks: [], count: 0)"]),
+    Program(
       name: "places that are empty, and what the type sets itself",
       source: animator(
         "Fade",

@@ -180,7 +180,7 @@ struct Stubs {
     let isOfUIKit =
       superclass != nil || isOnlyStatic
       || values.contains { TypeGuess.isOfMainActor(type(of: $0.name, in: name)) }
-    return (isOfUIKit ? "@MainActor " : "") + "\(access) \(head) {"
+    return (isOfUIKit ? "@preconcurrency @MainActor " : "") + "\(access) \(head) {"
       + (members.isEmpty ? "}\n" : "\n" + members.map { "  \($0)\n" }.joined() + "}\n")
   }
 
@@ -219,6 +219,8 @@ struct Stubs {
   private static func isProtocol(_ name: String, _ use: StubUse) -> Bool {
     guard use.initializers.isEmpty else { return false }
     if use.isInherited { return true }
+    // Such as `AnyCancellable`: these hold what conforms.
+    if name.hasPrefix("Any") { return false }
     let ends = ["Delegate", "DataSource", "Protocol", "Protocols", "able", "ible", "Type"]
     return ends.contains { name.hasSuffix($0) } && use.statics.isEmpty
   }

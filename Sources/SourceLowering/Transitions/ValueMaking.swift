@@ -332,6 +332,7 @@ struct ValueMaking {
       return Made(text: "\(type)(\(arguments))")
     }
     if let id = self.type(type, file) {
+      if index[id].inherited.contains("OptionSet") { return Made(text: "[]", isStandIn: true) }
       if let screen = screens[id] {
         return Made(text: "\(screen).screen(as: \(index[id].name).self)", files: [id.file])
       }
@@ -475,7 +476,8 @@ struct ValueMaking {
 
   /// Values of types of the SDK and of Swift: empty ones, or the place of the stand-in's tile.
   private static let empty: [String: String] = [
-    "Bool": "false", "Int": "0", "UInt": "0", "Int32": "0", "Int64": "0", "CGFloat": "0",
+    "Bool": "false", "Int": "0", "UInt": "0", "Int8": "0", "Int16": "0", "Int32": "0",
+    "Int64": "0", "UInt8": "0", "UInt16": "0", "UInt32": "0", "UInt64": "0", "CGFloat": "0",
     "Double": "0", "Float": "0",
     "TimeInterval": "0.5", "CFTimeInterval": "0.5", "CATransitionType": ".push",
     "CATransitionSubtype": ".fromRight", "CAMediaTimingFunctionName": ".easeInEaseOut",
