@@ -170,6 +170,13 @@ import Testing
       name: "functions that add a CATransition, and one that makes it", source: layers,
       found: ["UINavigationController.fadePush layer", "UIView.push layer", "Fades layer"]),
     Finding(
+      name: "what only calls the function of its superclass is none",
+      source: """
+        class Flow { func show(_ view: UIView) { view.layer.add(CATransition(), forKey: nil) } }
+        class SignUp: Flow { func begin() { show(UIView()) } }
+        class SignIn: Flow { func turn(_ view: UIView) { view.layer.add(CATransition(), forKey: nil) } }
+        """, found: ["Flow layer", "SignIn layer"]),
+    Finding(
       name: "an animator of the app's own container is none of a presentation",
       source: delegate + animator("Fade") + animator("Wipe")
         + "class Context: NSObject, UIViewControllerContextTransitioning {}",

@@ -197,6 +197,14 @@ struct ActFinder {
       !type.isHidden
     else { return nil }
     if !isExtension, index.ancestry(of: id).contains(TransitionFinder.animating) { return nil }
+    // What only calls that of its superclass is no transition of its own.
+    let parts = index.parts(of: id)
+    let own = parts.flatMap(\.methods).map(\.called) + parts.flatMap(\.properties).map(\.called)
+    if !own.contains(where: { $0.contains("CATransition") }),
+      let superclass = index.superclass(of: id), layer(superclass) != nil
+    {
+      return nil
+    }
     let methods = (isExtension ? type.methods : index.methods(of: id)).filter {
       ActFinder.isCallable($0) && index.called($0.called, by: id).contains("CATransition")
         && (type.kind != .enumType || $0.modifiers.contains("static"))
