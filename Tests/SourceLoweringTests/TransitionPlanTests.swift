@@ -170,10 +170,25 @@ import Testing
       name: "functions that add a CATransition, and one that makes it", source: layers,
       found: ["UINavigationController.fadePush layer", "UIView.push layer", "Fades layer"]),
     Finding(
+      name: "screens that override nothing of their superclass's transition show it once",
+      source: animator("Fade") + animator("Wipe") + """
+        class Base: UIViewController, UIViewControllerTransitioningDelegate {
+          func next() {}
+          func animator() -> UIViewControllerAnimatedTransitioning { Fade() }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+            animator()
+          }
+        }
+        class Name: Base { override func next() {} }
+        class Mail: Base { override func next() {} }
+        class Code: Base { override func animator() -> UIViewControllerAnimatedTransitioning { Wipe() } }
+        """, found: ["Name present Name Fade Mail", "Code present Code Fade Wipe"]),
+    Finding(
       name: "what only calls the function of its superclass is none",
       source: """
         class Flow { func show(_ view: UIView) { view.layer.add(CATransition(), forKey: nil) } }
         class SignUp: Flow { func begin() { show(UIView()) } }
+        class LongSignUp: SignUp {}
         class SignIn: Flow { func turn(_ view: UIView) { view.layer.add(CATransition(), forKey: nil) } }
         """, found: ["Flow layer", "SignIn layer"]),
     Finding(

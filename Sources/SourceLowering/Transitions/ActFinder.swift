@@ -201,7 +201,7 @@ struct ActFinder {
     let parts = index.parts(of: id)
     let own = parts.flatMap(\.methods).map(\.called) + parts.flatMap(\.properties).map(\.called)
     if !own.contains(where: { $0.contains("CATransition") }),
-      let superclass = index.superclass(of: id), layer(superclass) != nil
+      index.line(of: id).dropFirst().contains(where: { layer($0) != nil })
     {
       return nil
     }
@@ -247,7 +247,8 @@ struct ActFinder {
     "NSCoder", "ContextTransitioning", "UIStoryboardSegue", "Notification", "UITouch", "inout",
     "UIPageViewController", "UISearch", "CADisplayLink", "CAAnimation",
   ]
-  private static let asked = [
+  /// What UIKit asks delegates.
+  static let asked: Set<String> = [
     "animationController", "navigationController", "tabBarController", "presentationController",
     "interactionController", "adaptive", "scrollView", "gestureRecognizer",
   ]

@@ -195,15 +195,26 @@ struct TransitionFinder {
   /// Whether a delegate descends from another one, and says nothing of transitions itself.
   private func isHeir(_ id: AppIndex.TypeID, of other: AppIndex.TypeID) -> Bool {
     guard id != other, index.line(of: id).contains(other) else { return false }
-    // What it overrides of the app's may be the animation itself.
+    let related = related(to: other)
+    // What it overrides of the app's may be the animation itself: a property, or a method that the delegate calls for it,
+    // or that the animators' files name.
+    let asking = index.methods(of: other).filter { ActFinder.asked.contains($0.name) }
+    var used = index.called(
+      asking.reduce(into: ActFinder.asked) { $0.formUnion($1.called) }, by: other)
+    for file in Set(related.map(\.file)).map({ index.files[$0] }) {
+      used.formUnion(file.words.union(file.members))
+    }
     func members(_ id: AppIndex.TypeID) -> [String] {
-      index.parts(of: id).flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) }
+      index.parts(of: id).flatMap { part in
+        part.methods.map(\.name).filter { !index.isScreen(id) || used.contains($0) }
+          + part.properties.map(\.name)
+      }
     }
     // What is no screen sets in its initializers how it animates.
     if !index.isScreen(id), !index.parts(of: id).flatMap(\.initializers).isEmpty { return false }
     let inherited = Set(index.line(of: id).dropFirst().flatMap(members))
     return members(id).allSatisfy { !inherited.contains($0) || $0.hasPrefix("view") }
-      && related(to: id).allSatisfy(related(to: other).contains)
+      && self.related(to: id).allSatisfy(related.contains)
   }
 
   private mutating func add(_ transition: FoundTransition) {
