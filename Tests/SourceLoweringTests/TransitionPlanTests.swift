@@ -688,6 +688,13 @@ import Testing
         "Fade(card: scene.from.placing(Card()), images: [StandInScreen.image], items: [Item()], ids: [])"
       ]),
     Program(
+      name: "a presentation controller with the height that its delegate gives it",
+      source: "class Sheet: UIPresentationController { var sheetHeight: CGFloat = 0 }",
+      parts: [
+        "let controller = Sheet(presentedViewController: presented, presenting: presenting)",
+        "controller.sheetHeight = 440", "return controller",
+      ]),
+    Program(
       name: "a set of options that is empty",
       source: "struct Looks: OptionSet { let rawValue: UInt32 }\n"
         + animator("Fade", "init(looks: Looks, count: UInt32) {}"),

@@ -65,9 +65,8 @@ struct SceneSource {
       if let target { useTap(target) } else { useDelegate(type) }
     case .animator: useAnimator(type)
     case .presentation:
-      let text = presentation(of: transition.type)
       body.append("return try StandInDelegate(presentation: { presented, presenting in")
-      body.append("  \(text)")
+      body += sizedPresentation(of: transition.type)
       body.append("})")
     }
     makeScreens()
@@ -577,13 +576,16 @@ struct SceneSource {
   /// Lines that give an object's properties what the app gives them before it begins, unless the object sets them itself:
   /// a value to those that are implicitly unwrapped, a place or something to see to those that are empty, a screen to those
   /// of protocols that screens conform to, and whether a touch drives the way.
-  mutating func properties(of id: AppIndex.TypeID, named object: String) -> [String] {
+  mutating func properties(
+    of id: AppIndex.TypeID, named object: String,
+    where isWanted: (AppProperty) -> Bool = { _ in true }
+  ) -> [String] {
     var lines: [String] = []
     let parts = index.allParts(of: id)
     let assigned = parts.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
     for property in parts.flatMap(\.properties) {
       guard let type = property.type, property.isSettable, !property.isStatic, !property.isOutlet,
-        !assigned.contains(property.name)
+        !assigned.contains(property.name), isWanted(property)
       else { continue }
       if type == "Bool", property.hasDefault, AppProperty.allowsInteraction(property.name) {
         lines.append("\(object).\(property.name) = scene.isDriven")
@@ -669,9 +671,17 @@ struct SceneSource {
       index.root(of: $0) == "UIPresentationController"
     }), transition.way == .present {
       body.append("}, presentation: { presented, presenting in")
-      body.append("  \(self.presentation(of: presentation))")
+      body += sizedPresentation(of: presentation)
     }
     body.append("})")
+  }
+
+  /// The lines that make a presentation controller, with the sizes that its delegate gives it.
+  private mutating func sizedPresentation(of id: AppIndex.TypeID) -> [String] {
+    let text = presentation(of: id)
+    let sizes = properties(of: id, named: "controller") { $0.isZero && $0.isSizeOfAScreen }
+    guard !sizes.isEmpty, !text.contains("FILL IN") else { return ["  \(text)"] }
+    return (["let controller = \(text)"] + sizes + ["return controller"]).map { "  \($0)" }
   }
 
   /// A presentation controller, whose initializer is the SDK's, or the app's with more arguments.
