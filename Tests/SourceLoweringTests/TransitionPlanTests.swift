@@ -689,10 +689,11 @@ import Testing
       ]),
     Program(
       name: "a presentation controller with the height that its delegate gives it",
-      source: "class Sheet: UIPresentationController { var sheetHeight: CGFloat = 0 }",
+      source:
+        "class Driver: UIPercentDrivenInteractiveTransition {}\nclass Sheet: UIPresentationController { var sheetHeight: CGFloat = 0\nvar driver: Driver! }",
       parts: [
         "let controller = Sheet(presentedViewController: presented, presenting: presenting)",
-        "controller.sheetHeight = 440", "return controller",
+        "controller.sheetHeight = 440", "controller.driver = Driver()", "return controller",
       ]),
     Program(
       name: "a set of options that is empty",

@@ -66,7 +66,7 @@ struct SceneSource {
     case .animator: useAnimator(type)
     case .presentation:
       body.append("return try StandInDelegate(presentation: { presented, presenting in")
-      body += sizedPresentation(of: transition.type)
+      body += givenPresentation(of: transition.type)
       body.append("})")
     }
     makeScreens()
@@ -671,17 +671,20 @@ struct SceneSource {
       index.root(of: $0) == "UIPresentationController"
     }), transition.way == .present {
       body.append("}, presentation: { presented, presenting in")
-      body += sizedPresentation(of: presentation)
+      body += givenPresentation(of: presentation)
     }
     body.append("})")
   }
 
-  /// The lines that make a presentation controller, with the sizes that its delegate gives it.
-  private mutating func sizedPresentation(of id: AppIndex.TypeID) -> [String] {
+  /// The lines that make a presentation controller, with what its delegate has to give it: sizes, and what is implicitly
+  /// unwrapped.
+  private mutating func givenPresentation(of id: AppIndex.TypeID) -> [String] {
     let text = presentation(of: id)
-    let sizes = properties(of: id, named: "controller") { $0.isZero && $0.isSizeOfAScreen }
-    guard !sizes.isEmpty, !text.contains("FILL IN") else { return ["  \(text)"] }
-    return (["let controller = \(text)"] + sizes + ["return controller"]).map { "  \($0)" }
+    let given = properties(of: id, named: "controller") {
+      $0.isZero && $0.isSizeOfAScreen || $0.type?.hasSuffix("!") ?? false
+    }
+    guard !given.isEmpty, !text.contains("FILL IN") else { return ["  \(text)"] }
+    return (["let controller = \(text)"] + given + ["return controller"]).map { "  \($0)" }
   }
 
   /// A presentation controller, whose initializer is the SDK's, or the app's with more arguments.
