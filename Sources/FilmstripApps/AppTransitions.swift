@@ -172,7 +172,9 @@ struct LoweringProgram {
     if !errors.isEmpty {
       let places = folder.appending(path: "left-out.list")
       let lines = errors.enumerated().flatMap { attempt, errors in
-        errors.map { "\(attempt)\t\($0.path)\t\($0.line)\t\($0.column)\n" }
+        errors.map {
+          "\(attempt)\t\($0.path)\t\($0.line)\t\($0.column)\t\($0.conformance ?? "")\n"
+        }
       }
       try Data(lines.joined().utf8).write(to: places)
       arguments += ["--left-out", places.path]

@@ -9,6 +9,9 @@ struct CompilerError: Equatable {
   /// The whole line, as the compiler prints it.
   let text: String
 
+  /// The protocol to which a type does not conform.
+  var conformance: String?
+
   var place: String { "\(path):\(line):\(column)" }
 
   /// Where a program of a module's files has ended by itself, as `Module/File.swift:12: Fatal error: …`; nil where the line
@@ -34,7 +37,14 @@ struct CompilerError: Equatable {
       else { return nil }
       return CompilerError(
         path: parts.dropLast(2).joined(separator: ":"), line: number, column: column,
-        text: String(line).printable)
+        text: String(line).printable, conformance: conformance(in: line))
     }
+  }
+
+  private static func conformance(in line: Substring) -> String? {
+    guard let start = line.firstRange(of: " does not conform to protocol '")?.upperBound else {
+      return nil
+    }
+    return String(line[start...].prefix { $0 != "'" })
   }
 }

@@ -93,6 +93,40 @@ import Testing
         + "fatalError(\"A.label is left out\") }()")
   }
 
+  /// A class whose only initializer is left out has none.
+  @Test func theDefaultOfAParameterIsLeftOutByItself() {
+    let source = "class A {\n  init(store: Store = Zork.app, rest: Zork) {\n    zork()\n  }\n}"
+    let bodies = bodies(source, [[(2, 25)], [(3, 5)]])
+    #expect(
+      bodies.names.map(\.name) == [
+        "A.the default of store in init(store:rest:)", "line 3 of A.init(store:rest:)",
+      ])
+    #expect(
+      bodies.file.text.contains(
+        "init(store: Store = { Lowered.leftOut(\"A.the default of store in init(store:rest:)\"); fatalError("
+      ))
+    // What is elsewhere in the signature is not in a default.
+    #expect(self.bodies(source, [[(2, 43)]]).names.map(\.name) == ["A.init(store:rest:)"])
+  }
+
+  /// What a protocol asks for may be left out, as its type is not there.
+  @Test(arguments: [
+    ("class A: B, Zork, C {", "class A: B, C {"), ("class A: Zork {", "class A {"),
+    ("class A: B, C.Zork {", "class A: B {"), ("extension A: Zork {", "extension A {"),
+    ("class A: B,\n  Zork {", "class A: B \n {"),
+    ("class A: Hashable, D {", "class A: Hashable, D {"),
+  ])
+  func aConformanceIsLeftOutByItself(source: String, expected: String) {
+    let name = source.contains("Zork") ? "Zork" : "Hashable"
+    let bodies = LeftOutBodies(
+      SourceFile(path: "/app/A.swift", text: source + "\n}"), at: [[]],
+      conformances: [(line: 1, name: name)])
+    #expect(bodies.file.text.split(separator: " ").joined(separator: " ") == "\(expected)\n}")
+    #expect(
+      bodies.names.map(\.name)
+        == (name == "Zork" ? ["the conformance of A to Zork"] : []))
+  }
+
   /// The compiler cannot compare values of a type that is a stub.
   @Test func whatComparesATypeIsLeftOut() {
     let source = "struct Card: Hashable, Codable {\n  let zork: Zork\n}\nstruct Row: Equatable {\n}"

@@ -184,6 +184,20 @@ import Testing
         class Code: Base { override func animator() -> UIViewControllerAnimatedTransitioning { Wipe() } }
         """, found: ["Name present Name Fade Mail", "Code present Code Fade Wipe"]),
     Finding(
+      name: "what only passes on to another delegate is none",
+      source: """
+        class Stack: UINavigationController, UINavigationControllerDelegate {
+          weak var other: UINavigationControllerDelegate?
+          func navigationController(
+            _ stack: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+            from: UIViewController, to: UIViewController
+          ) -> UIViewControllerAnimatedTransitioning? {
+            other?.navigationController?(stack, animationControllerFor: operation, from: from, to: to)
+          }
+        }
+        """, found: [],
+      skipped: ["Stack"]),
+    Finding(
       name: "what only calls the function of its superclass is none",
       source: """
         class Flow { func show(_ view: UIView) { view.layer.add(CATransition(), forKey: nil) } }
@@ -687,6 +701,24 @@ import Testing
       parts: [
         "Fade(card: scene.from.placing(Card()), images: [StandInScreen.image], items: [Item()], ids: [])"
       ]),
+    Program(
+      name: "methods that give an animator what it keeps",
+      source: animator(
+        "Zoom",
+        """
+        private var destination: CGRect?
+        private var views: [UIView]?
+        private var index: Int?
+        private var own: CGRect?
+        func setDestinationFrame(_ frame: CGRect) { destination = frame }
+        func setViews(_ views: [UIView], index: Int) { self.views = views; self.index = index }
+        func setOwn(_ frame: CGRect) { own = frame }
+        func begin() { setOwn(.zero) }
+        """),
+      parts: [
+        "animator.setDestinationFrame(StandInScreen.largeFrame)",
+        "animator.setViews([scene.from.standInTile], index: 0)",
+      ], missing: ["setOwn"]),
     Program(
       name: "a presentation controller with the height that its delegate gives it",
       source:
@@ -1642,6 +1674,19 @@ import Testing
     #expect(
       sources[1].leftOut.map(\.file).sorted() == ["/app/Store.swift", "/app/Theme.swift"])
     #expect(Set(sources[1].leftOut.map(\.reason)) == ["the transition's own files do not use it"])
+  }
+
+  @Test func aDelegateWithItsNearestFilesComesBeforeItsAnimatorsAlone() throws {
+    let plan = TransitionPlanTests.plan([
+      "Fades": TransitionPlanTests.delegate + "extension Fades { func keep() { Store() } }",
+      "Fade": TransitionPlanTests.animator("Fade"),
+      "Store": "class Store { let name = shared }",
+      "Shared": "let shared = \"\"",
+    ])
+    let sources = try #require(plan.transitions.first?.sources)
+    #expect(sources.map(\.files.count) == [4, 3, 1])
+    let isAlone = sources.map { $0.told.contains("Fades is not taken, its animators are") }
+    #expect(isAlone == [false, false, true])
   }
 
   @Test func eachClosureOfATransitionHasAModule() throws {

@@ -26,7 +26,11 @@ public struct LeftOutBodies {
   ///   - attempts: The lines and columns of the compiler's errors, for each attempt to compile it. One that is in a
   ///     function whose body was left out in an attempt before, as its result may be of no type, leaves out the
   ///     declaration.
-  public init(_ file: SourceFile, at attempts: [[(line: Int, column: Int)]]) {
+  ///   - conformances: Protocols to which a type that a line declares, or extends, does not conform.
+  public init(
+    _ file: SourceFile, at attempts: [[(line: Int, column: Int)]],
+    conformances: [(line: Int, name: String)] = []
+  ) {
     let tree = Parser.parse(source: String(decoding: file.bytes, as: UTF8.self))
     let finder = BodyFinder(tree, SourceLocationConverter(fileName: file.path, tree: tree))
     finder.walk(tree)
@@ -35,10 +39,20 @@ public struct LeftOutBodies {
     var leftOut: Set<SyntaxIdentifier> = []
     // In how many attempts single statements of a body were left out.
     var shortened: [SyntaxIdentifier: Int] = [:]
+    var withoutProtocols: Set<Int> = []
+    for conformance in conformances {
+      guard let found = finder.conformance(to: conformance.name, at: conformance.line) else {
+        continue
+      }
+      withoutProtocols.insert(conformance.line)
+      guard leftOut.insert(found.id).inserted else { continue }
+      for edit in found.edits { edits.replace(edit.range, with: edit.text) }
+      names.append((found.name, conformance.line, found.columns.lowerBound, nil))
+    }
     for attempt in attempts {
       let known = leftOut
       var new: Set<SyntaxIdentifier> = []
-      for place in attempt {
+      for place in attempt where !withoutProtocols.contains(place.line) {
         guard let body = finder.body(at: place, without: known) else { continue }
         let isWhole = shortened[body.id, default: 0] >= LeftOutBodies.statementAttempts
         let statement = isWhole ? nil : finder.statement(at: place, in: body, without: known)
@@ -64,6 +78,8 @@ private final class BodyFinder: SyntaxVisitor {
     let name: String
     /// Whether it is a whole declaration.
     let isDeclaration: Bool
+    /// Whether an error has to be in its columns.
+    var isExact = false
     /// Where it is.
     let lines: ClosedRange<Int>
     let columns: ClosedRange<Int>
@@ -75,6 +91,8 @@ private final class BodyFinder: SyntaxVisitor {
   }
 
   private let converter: SourceLocationConverter
+  /// What types inherit, by the lines of their names.
+  private var inheritances: [(line: Int, clause: InheritanceClauseSyntax, type: String)] = []
   /// The end of the file, in bytes.
   private let end: Int
   private var bodies: [Body] = []
@@ -88,11 +106,51 @@ private final class BodyFinder: SyntaxVisitor {
 
   /// What is at a place and not left out yet: a body, or else the declaration that it is the body of.
   func body(at place: (line: Int, column: Int), without known: Set<SyntaxIdentifier>) -> Body? {
-    let around = bodies.filter { $0.lines.contains(place.line) && !known.contains($0.id) }
+    let around = bodies.filter {
+      $0.lines.contains(place.line) && !known.contains($0.id)
+        && (!$0.isExact || $0.columns.contains(place.column))
+    }
     let own = around.filter { !$0.isDeclaration }
     // Columns are those of the lowered file, which may be some further on.
     return own.first { $0.lines.count > 1 || $0.columns.contains(place.column) } ?? own.first
       ?? around.first { $0.lines.count > 1 || $0.columns.contains(place.column) } ?? around.first
+  }
+
+  /// Protocols whose members the compiler writes, or else are left out one by one.
+  private static let synthesized: Set<String> = [
+    "Codable", "Decodable", "Encodable", "Equatable", "Hashable",
+  ]
+
+  /// A protocol in what a type inherits that is declared, or extended, at a line.
+  func conformance(to name: String, at line: Int) -> Body? {
+    guard !BodyFinder.synthesized.contains(name),
+      let (_, clause, type) = inheritances.first(where: { $0.line == line }),
+      let place = clause.inheritedTypes.firstIndex(where: {
+        $0.type.trimmedDescription.split(separator: ".").last.map(String.init) == name
+      })
+    else { return nil }
+    let types = clause.inheritedTypes
+    let one = types[place]
+    let isLast = types.index(after: place) == types.endIndex
+    // With the comma after it, or else the one before it; with the colon, where it is alone.
+    let range: Range<Int>
+    if types.count == 1 {
+      range = clause.byteRange
+    } else if isLast {
+      range = types[types.index(before: place)].type.byteRange.upperBound..<one.byteRange.upperBound
+    } else {
+      range = one.byteRange.lowerBound..<types[types.index(after: place)].byteRange.lowerBound
+    }
+    let start = one.startLocation(converter: converter)
+    return Body(
+      id: one.id, name: "the conformance of \(type) to \(name)", isDeclaration: false,
+      lines: start.line...start.line, columns: start.column...start.column, edits: [(range, "")])
+  }
+
+  private func note(_ clause: InheritanceClauseSyntax?, at name: some SyntaxProtocol) {
+    guard let clause else { return }
+    inheritances.append(
+      (name.startLocation(converter: converter).line, clause, types.joined(separator: ".")))
   }
 
   /// The innermost statement at a place of a body that can be left out by itself.
@@ -193,6 +251,7 @@ private final class BodyFinder: SyntaxVisitor {
     _ node: some NamedDeclSyntax & DeclGroupSyntax, isClass: Bool = false
   ) -> SyntaxVisitorContinueKind {
     types.append(node.name.plainText)
+    note(node.inheritanceClause, at: node.name)
     addSynthesized(node, isClass: isClass)
     return .visitChildren
   }
@@ -206,7 +265,8 @@ private final class BodyFinder: SyntaxVisitor {
     enter(node.name.plainText)
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.plainName)
+    defer { note(node.inheritanceClause, at: node.extendedType) }
+    return enter(node.extendedType.plainName)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
@@ -279,6 +339,7 @@ private final class BodyFinder: SyntaxVisitor {
     let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     let name = "\(node.name.plainText)(\(labels.joined()))"
     let text = text(name, returning: node.signature.returnClause?.type)
+    add(defaultsOf: node.signature.parameterClause, name)
     add(
       body, name, in: body, hasResult: node.signature.returnClause != nil, [(inside(body), text)])
     add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
@@ -290,11 +351,26 @@ private final class BodyFinder: SyntaxVisitor {
     let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     let name = "init(\(labels.joined()))"
     let end = node.optionalMark?.text == "?" ? "return nil" : trap(name)
+    add(defaultsOf: node.signature.parameterClause, name)
     add(body, name, in: body, [(inside(body), "\(report(name)); \(end)")])
     if !node.modifiers.names.contains("required") {
       add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
     }
     return .skipChildren
+  }
+
+  /// Adds the default values of parameters: a class without its initializer would have none.
+  private func add(defaultsOf clause: FunctionParameterClauseSyntax, _ name: String) {
+    for parameter in clause.parameters {
+      guard let value = parameter.defaultValue?.value else { continue }
+      let name = "the default of \((parameter.secondName ?? parameter.firstName).text) in \(name)"
+      let text =
+        parameter.type.is(OptionalTypeSyntax.self)
+        ? "{ \(report(name)); return nil }()" : valueText(name, parameter.type)
+      add(value, name, in: value, [(value.byteRange, text)])
+      bodies[bodies.count - 1].isExact = true
+      bodies[bodies.count - 1].code = nil
+    }
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {

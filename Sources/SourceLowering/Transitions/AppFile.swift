@@ -24,7 +24,7 @@ struct AppFunction: Sendable {
   /// The names that the body calls, and those of properties that it sets, with `=` behind them; a name whose first
   /// argument has a label is there with the label, too: `transition(from:`.
   var called: Set<String> = []
-  /// Whether nil is all that it returns.
+  /// Whether it returns nothing but nil, or what another object's method of the same name returns.
   var returnsNil = false
 
   /// Whether code elsewhere cannot call it: it is private, or marked as unavailable.

@@ -180,7 +180,7 @@ final class AppFileReader: SyntaxVisitor {
           isGeneric: node.genericParameterClause != nil, node))
       if let body = node.body {
         facts.types[place].methods[facts.types[place].methods.count - 1].returnsNil =
-          NilResults.areAll(in: body)
+          NilResults.areAll(in: body, of: node.name.plainText)
       }
       member = (place, facts.types[place].methods.count - 1, true, node.id)
     }
@@ -608,15 +608,25 @@ extension String {
 private final class NilResults: SyntaxVisitor {
   private var results: [ExprSyntax?] = []
 
-  /// Whether a body returns nil and nothing else.
-  static func areAll(in body: CodeBlockSyntax) -> Bool {
+  /// Whether a body returns nothing but nil, or what another object's method of the same name returns.
+  static func areAll(in body: CodeBlockSyntax, of method: String) -> Bool {
     if body.statements.count == 1, case .expr(let result)? = body.statements.first?.item {
-      return result.is(NilLiteralExprSyntax.self)
+      return isNil(result, in: method)
     }
     let finder = NilResults(viewMode: .sourceAccurate)
     finder.walk(body)
     return !finder.results.isEmpty
-      && finder.results.allSatisfy { $0?.is(NilLiteralExprSyntax.self) ?? false }
+      && finder.results.allSatisfy { $0.map { isNil($0, in: method) } ?? false }
+  }
+
+  private static func isNil(_ result: ExprSyntax, in method: String) -> Bool {
+    if result.is(NilLiteralExprSyntax.self) { return true }
+    let call = result.as(OptionalChainingExprSyntax.self)?.expression ?? result
+    let called = call.as(FunctionCallExprSyntax.self)?.calledExpression
+    let function = called?.as(OptionalChainingExprSyntax.self)?.expression ?? called
+    return function?.as(MemberAccessExprSyntax.self).map {
+      $0.base != nil && $0.declName.baseName.plainText == method
+    } ?? false
   }
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {

@@ -563,7 +563,9 @@ struct SceneSource {
       if made.text.hasPrefix("fillIn(") { return body.append("return delegate") }
       note(made)
     }
-    let lines = properties(of: transition.type, named: "delegate")
+    let lines =
+      properties(of: transition.type, named: "delegate")
+      + setters(of: transition.type, named: "delegate")
     let flags = lines.filter { $0.hasSuffix("= scene.isDriven") }
     let pan = handedPan([transition.type] + transition.related, flags: flags)
     body += pan.isEmpty ? lines : lines.filter { !flags.contains($0) } + pan
@@ -609,6 +611,48 @@ struct SceneSource {
     return lines
   }
 
+  /// Calls of methods such as `setDestinationFrame(_:)`, by which the app gives an object what it keeps in private properties
+  /// without a value.
+  private mutating func setters(of id: AppIndex.TypeID, named object: String) -> [String] {
+    let parts = index.allParts(of: id)
+    let methods = parts.flatMap(\.methods)
+    let kept = parts.flatMap(\.properties).filter {
+      $0.isPrivate && $0.isOptional && !$0.hasDefault && !$0.isStatic
+    }.map(\.name)
+    var lines: [String] = []
+    for method in methods {
+      let name = method.name
+      guard name.hasPrefix("set"), name.dropFirst(3).first?.isUppercase ?? false,
+        !method.isPrivate, !method.hasEffects, method.result == nil,
+        method.modifiers.isDisjoint(with: ["static", "class", "override", "mutating", "generic"]),
+        kept.contains(where: { method.called.contains($0 + "=") }),
+        !methods.contains(where: { $0.called.contains(name) })
+      else { continue }
+      let subject = name.dropFirst(3)
+      let made = method.parameters.map { parameter in
+        // A single value is called what the method sets.
+        let isOne = method.parameters.count == 1
+        let named = isOne ? subject.prefix(1).lowercased() + subject.dropFirst() : parameter.name
+        var value = making.value(parameter.type, named: named, from: id.file)
+        // What moves is of the first screen where no name tells.
+        if AppCast(subject: named, type: "").side == nil {
+          value.text = value.text.replacing("scene.to.standIn", with: "scene.from.standIn")
+        }
+        return value
+      }
+      guard !made.isEmpty, made.allSatisfy({ $0.fillIns.isEmpty && $0.text != "nil" }) else {
+        continue
+      }
+      let arguments = zip(method.parameters, made).map { parameter, made in
+        (parameter.label.map { "\($0): " } ?? "") + made.text
+      }.joined(separator: ", ")
+      made.forEach { note($0) }
+      noteGuess("\(name)(\(arguments))")
+      lines.append("\(object).\(name)(\(arguments))")
+    }
+    return lines
+  }
+
   /// The animator of the way back, where another one goes forth.
   private func partner() -> ValueMaking.Made? {
     transition.related.lazy.filter {
@@ -623,7 +667,9 @@ struct SceneSource {
     for place in made.fillIns { body.append("// FILL IN \(place)") }
     fillIns += made.fillIns
     let properties = index.allParts(of: transition.type).flatMap(\.properties)
-    let given = self.properties(of: transition.type, named: "animator")
+    let given =
+      self.properties(of: transition.type, named: "animator")
+      + setters(of: transition.type, named: "animator")
     let isWhole = !made.text.hasPrefix("fillIn(")
     let flags =
       !isWhole
@@ -657,7 +703,8 @@ struct SceneSource {
     )
     let prefix = made.fillIns.isEmpty ? "" : "try "
     if let partner {
-      body.append("  if !isForth { return \(partner.text) }")
+      body.append(
+        "  if !isForth { return \(partner.fillIns.isEmpty ? "" : "try ")\(partner.text) }")
       note(partner)
     }
     if flags.isEmpty {

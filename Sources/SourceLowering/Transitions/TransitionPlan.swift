@@ -235,15 +235,22 @@ public struct TransitionPlan: Codable, Sendable {
       var everything = all(found) + found.heirs.prefix(2).flatMap { all(found.by($0)) }
       // A delegate that is a screen may need more than there is; its animators move all the same.
       let alone = finder.animators(of: found)
-      func add(_ more: [Sources]) {
-        everything +=
-          alone == nil
-          ? more : more.map { $0.telling("\(title) is not taken, its animators are") }
+      /// What shows the transition by a type with the nearest files, unless that is there already.
+      func near(_ found: FoundTransition, beside others: [Sources]) -> [Sources] {
+        let near = sources(
+          found, FileClosure(of: roots(of: found), in: index, limits, reach: .near))
+        return others.contains { $0.files == near.files } ? [] : [near]
       }
-      if let alone { add(all(alone)) }
-      let last = alone ?? found
-      let near = sources(last, FileClosure(of: roots(of: last), in: index, limits, reach: .near))
-      if !everything.contains(where: { $0.files == near.files }) { add([near]) }
+      // What makes the animators is truer than they are alone.
+      if alone == nil || !index.isScreen(found.type) {
+        everything += near(found, beside: everything)
+      }
+      if let alone {
+        let ways = all(alone)
+        everything += (ways + near(alone, beside: ways)).map {
+          $0.telling("\(title) is not taken, its animators are")
+        }
+      }
       result.append(
         Transition(
           type: title, name: name, way: found.way.rawValue,
