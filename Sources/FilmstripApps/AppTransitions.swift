@@ -173,7 +173,7 @@ struct LoweringProgram {
       let places = folder.appending(path: "left-out.list")
       let lines = errors.enumerated().flatMap { attempt, errors in
         errors.map {
-          "\(attempt)\t\($0.path)\t\($0.line)\t\($0.column)\t\($0.conformance ?? "")\n"
+          "\(attempt)\t\($0.path)\t\($0.line)\t\($0.column)\t\($0.lack ?? "")\n"
         }
       }
       try Data(lines.joined().utf8).write(to: places)

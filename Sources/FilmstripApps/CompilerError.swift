@@ -9,8 +9,8 @@ struct CompilerError: Equatable {
   /// The whole line, as the compiler prints it.
   let text: String
 
-  /// The protocol to which a type does not conform.
-  var conformance: String?
+  /// What a type lacks: the protocol to which it does not conform, or `init` of a class that has no initializer.
+  var lack: String?
 
   var place: String { "\(path):\(line):\(column)" }
 
@@ -37,11 +37,12 @@ struct CompilerError: Equatable {
       else { return nil }
       return CompilerError(
         path: parts.dropLast(2).joined(separator: ":"), line: number, column: column,
-        text: String(line).printable, conformance: conformance(in: line))
+        text: String(line).printable, lack: lack(in: line))
     }
   }
 
-  private static func conformance(in line: Substring) -> String? {
+  private static func lack(in line: Substring) -> String? {
+    if line.hasSuffix("' has no initializers") { return "init" }
     guard let start = line.firstRange(of: " does not conform to protocol '")?.upperBound else {
       return nil
     }

@@ -125,7 +125,7 @@ if arguments.first == "--declared", arguments.count > 1 {
   arguments.removeFirst(2)
 }
 var leftOut: [Substring: [[(line: Int, column: Int)]]] = [:]
-var conformances: [Substring: [(line: Int, name: String)]] = [:]
+var lacks: [Substring: [(line: Int, name: String)]] = [:]
 if arguments.first == "--left-out", arguments.count > 1 {
   let places = lines(arguments[1])
   for place in places {
@@ -134,10 +134,10 @@ if arguments.first == "--left-out", arguments.count > 1 {
       let column = Int(parts[3])
     else {
       fail(
-        "\(arguments[1]): expected an attempt, a source, a line, a column and a protocol with tabs between them"
+        "\(arguments[1]): expected an attempt, a source, a line, a column and what a type lacks with tabs between them"
       )
     }
-    if !parts[4].isEmpty { conformances[parts[1], default: []].append((line, String(parts[4]))) }
+    if !parts[4].isEmpty { lacks[parts[1], default: []].append((line, String(parts[4]))) }
     var attempts = leftOut[parts[1]] ?? []
     while attempts.count <= attempt { attempts.append([]) }
     attempts[attempt].append((line, column))
@@ -169,7 +169,7 @@ for (number, line) in String(decoding: listed, as: UTF8.self).split(separator: "
   var file = SourceFile(path: String(paths[0]), bytes: [UInt8](data))
   if let attempts = leftOut[paths[0]] {
     let bodies = LeftOutBodies(
-      file, at: attempts, conformances: conformances[paths[0]] ?? [])
+      file, at: attempts, lacking: lacks[paths[0]] ?? [])
     for (name, line, column) in bodies.names {
       say("left out: \(name)\t\(file.path):\(line):\(column)")
     }

@@ -120,11 +120,23 @@ import Testing
     let name = source.contains("Zork") ? "Zork" : "Hashable"
     let bodies = LeftOutBodies(
       SourceFile(path: "/app/A.swift", text: source + "\n}"), at: [[]],
-      conformances: [(line: 1, name: name)])
+      lacking: [(line: 1, name: name)])
     #expect(bodies.file.text.split(separator: " ").joined(separator: " ") == "\(expected)\n}")
     #expect(
       bodies.names.map(\.name)
         == (name == "Zork" ? ["the conformance of A to Zork"] : []))
+  }
+
+  /// An initializer with a type that is not there is left out, and may have been the only one.
+  @Test func aClassWithoutAnInitializerGetsOne() {
+    let bodies = LeftOutBodies(
+      SourceFile(path: "/app/A.swift", text: "class A {\n  let b: Int\n}"), at: [[]],
+      lacking: [(line: 1, name: "init")])
+    #expect(bodies.names.map(\.name) == ["A.init"])
+    #expect(
+      bodies.file.text.hasPrefix(
+        "class A { init(leftOut: Void) { Lowered.leftOut(\"A.init\"); fatalError(\"A.init is left out\") };\n"
+      ))
   }
 
   /// The compiler cannot compare values of a type that is a stub.

@@ -717,7 +717,7 @@ import Testing
         """),
       parts: [
         "animator.setDestinationFrame(StandInScreen.largeFrame)",
-        "animator.setViews([scene.from.standInTile], index: 0)",
+        "animator.setViews([scene.from.standInTile, scene.from.standInPicture], index: 0)",
       ], missing: ["setOwn"]),
     Program(
       name: "a presentation controller with the height that its delegate gives it",

@@ -26,10 +26,11 @@ public struct LeftOutBodies {
   ///   - attempts: The lines and columns of the compiler's errors, for each attempt to compile it. One that is in a
   ///     function whose body was left out in an attempt before, as its result may be of no type, leaves out the
   ///     declaration.
-  ///   - conformances: Protocols to which a type that a line declares, or extends, does not conform.
+  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, or `init`. The
+  ///     conformance is left out, and a class gets an initializer that ends the program.
   public init(
     _ file: SourceFile, at attempts: [[(line: Int, column: Int)]],
-    conformances: [(line: Int, name: String)] = []
+    lacking lacks: [(line: Int, name: String)] = []
   ) {
     let tree = Parser.parse(source: String(decoding: file.bytes, as: UTF8.self))
     let finder = BodyFinder(tree, SourceLocationConverter(fileName: file.path, tree: tree))
@@ -39,20 +40,21 @@ public struct LeftOutBodies {
     var leftOut: Set<SyntaxIdentifier> = []
     // In how many attempts single statements of a body were left out.
     var shortened: [SyntaxIdentifier: Int] = [:]
-    var withoutProtocols: Set<Int> = []
-    for conformance in conformances {
-      guard let found = finder.conformance(to: conformance.name, at: conformance.line) else {
-        continue
-      }
-      withoutProtocols.insert(conformance.line)
+    var lines: Set<Int> = []
+    for lack in lacks {
+      let found =
+        lack.name == "init"
+        ? finder.initializer(at: lack.line) : finder.conformance(to: lack.name, at: lack.line)
+      guard let found else { continue }
+      lines.insert(lack.line)
       guard leftOut.insert(found.id).inserted else { continue }
       for edit in found.edits { edits.replace(edit.range, with: edit.text) }
-      names.append((found.name, conformance.line, found.columns.lowerBound, nil))
+      names.append((found.name, lack.line, found.columns.lowerBound, nil))
     }
     for attempt in attempts {
       let known = leftOut
       var new: Set<SyntaxIdentifier> = []
-      for place in attempt where !withoutProtocols.contains(place.line) {
+      for place in attempt where !lines.contains(place.line) {
         guard let body = finder.body(at: place, without: known) else { continue }
         let isWhole = shortened[body.id, default: 0] >= LeftOutBodies.statementAttempts
         let statement = isWhole ? nil : finder.statement(at: place, in: body, without: known)
@@ -93,6 +95,8 @@ private final class BodyFinder: SyntaxVisitor {
   private let converter: SourceLocationConverter
   /// What types inherit, by the lines of their names.
   private var inheritances: [(line: Int, clause: InheritanceClauseSyntax, type: String)] = []
+  /// Where the members of classes begin, by the lines of their names.
+  private var classes: [(line: Int, brace: TokenSyntax, type: String)] = []
   /// The end of the file, in bytes.
   private let end: Int
   private var bodies: [Body] = []
@@ -114,6 +118,22 @@ private final class BodyFinder: SyntaxVisitor {
     // Columns are those of the lowered file, which may be some further on.
     return own.first { $0.lines.count > 1 || $0.columns.contains(place.column) } ?? own.first
       ?? around.first { $0.lines.count > 1 || $0.columns.contains(place.column) } ?? around.first
+  }
+
+  /// An initializer of a class at a line that has lost its own.
+  func initializer(at line: Int) -> Body? {
+    guard let (_, brace, type) = classes.first(where: { $0.line == line }) else { return nil }
+    let start = brace.startLocation(converter: converter)
+    let name = "\(type).init"
+    return Body(
+      id: brace.id, name: name, isDeclaration: false, lines: start.line...start.line,
+      columns: start.column...start.column,
+      edits: [
+        (
+          brace.byteRange.upperBound..<brace.byteRange.upperBound,
+          " init(leftOut: Void) { Lowered.leftOut(\"\(name)\"); fatalError(\"\(name) is left out\") };"
+        )
+      ])
   }
 
   /// Protocols whose members the compiler writes, or else are left out one by one.
@@ -252,6 +272,13 @@ private final class BodyFinder: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     types.append(node.name.plainText)
     note(node.inheritanceClause, at: node.name)
+    if isClass {
+      classes.append(
+        (
+          node.name.startLocation(converter: converter).line, node.memberBlock.leftBrace,
+          types.joined(separator: ".")
+        ))
+    }
     addSynthesized(node, isClass: isClass)
     return .visitChildren
   }

@@ -638,6 +638,9 @@ struct SceneSource {
         if AppCast(subject: named, type: "").side == nil {
           value.text = value.text.replacing("scene.to.standIn", with: "scene.from.standIn")
         }
+        // One of several views is chosen, and the others make room.
+        value.text = value.text.replacing(
+          "[scene.from.standInTile]", with: "[scene.from.standInTile, scene.from.standInPicture]")
         return value
       }
       guard !made.isEmpty, made.allSatisfy({ $0.fillIns.isEmpty && $0.text != "nil" }) else {
