@@ -55,6 +55,13 @@ struct TrialModule {
         "without \(TrialModule.title(first.name, of: declarations.count)), so that no code calls it: \(first.error)"
       )
     }
+    // A cast to a protocol to which a type does not conform any more fails, and nothing says so when it is reached.
+    let conformances = leftOut.filter { $0.name.hasPrefix(TrialModule.conformance) }
+    if let first = conformances.first {
+      trial.told.append(
+        "without \(TrialModule.title(first.name, of: conformances.count)), to which casts fail: \(first.error)"
+      )
+    }
     let texts =
       trial.cases.flatMap { [$0.error].compactMap { $0 } + $0.findings.map(\.message) }
       + [trial.runError].compactMap { $0 }
@@ -77,6 +84,8 @@ struct TrialModule {
 
   /// How the name of a declaration that is left out as a whole begins.
   private static let declaration = "the declaration of "
+  /// How the name of a conformance that is left out begins.
+  private static let conformance = "the conformance of "
 }
 
 extension TransitionTrial {

@@ -95,8 +95,8 @@ private final class BodyFinder: SyntaxVisitor {
   private let converter: SourceLocationConverter
   /// What types inherit, by the lines of their names.
   private var inheritances: [(line: Int, clause: InheritanceClauseSyntax, type: String)] = []
-  /// Where the members of classes begin, by the lines of their names.
-  private var classes: [(line: Int, brace: TokenSyntax, type: String)] = []
+  /// Initializers for classes that have lost their own, by the lines of the classes' names.
+  private var initializers: [Int: Body] = [:]
   /// The end of the file, in bytes.
   private let end: Int
   private var bodies: [Body] = []
@@ -121,20 +121,7 @@ private final class BodyFinder: SyntaxVisitor {
   }
 
   /// An initializer of a class at a line that has lost its own.
-  func initializer(at line: Int) -> Body? {
-    guard let (_, brace, type) = classes.first(where: { $0.line == line }) else { return nil }
-    let start = brace.startLocation(converter: converter)
-    let name = "\(type).init"
-    return Body(
-      id: brace.id, name: name, isDeclaration: false, lines: start.line...start.line,
-      columns: start.column...start.column,
-      edits: [
-        (
-          brace.byteRange.upperBound..<brace.byteRange.upperBound,
-          " init(leftOut: Void) { Lowered.leftOut(\"\(name)\"); fatalError(\"\(name) is left out\") };"
-        )
-      ])
-  }
+  func initializer(at line: Int) -> Body? { initializers[line] }
 
   /// Protocols whose members the compiler writes, or else are left out one by one.
   private static let synthesized: Set<String> = [
@@ -161,16 +148,15 @@ private final class BodyFinder: SyntaxVisitor {
     } else {
       range = one.byteRange.lowerBound..<types[types.index(after: place)].byteRange.lowerBound
     }
-    let start = one.startLocation(converter: converter)
     return Body(
       id: one.id, name: "the conformance of \(type) to \(name)", isDeclaration: false,
-      lines: start.line...start.line, columns: start.column...start.column, edits: [(range, "")])
+      lines: lines(of: one), columns: columns(of: one), edits: [(range, "")])
   }
 
   private func note(_ clause: InheritanceClauseSyntax?, at name: some SyntaxProtocol) {
     guard let clause else { return }
     inheritances.append(
-      (name.startLocation(converter: converter).line, clause, types.joined(separator: ".")))
+      (lines(of: name).lowerBound, clause, types.joined(separator: ".")))
   }
 
   /// The innermost statement at a place of a body that can be left out by itself.
@@ -219,7 +205,7 @@ private final class BodyFinder: SyntaxVisitor {
 
   private func add(
     _ node: some SyntaxProtocol, _ name: String, in area: some SyntaxProtocol,
-    isDeclaration: Bool = false, hasResult: Bool = false,
+    isDeclaration: Bool = false, isExact: Bool = false, hasResult: Bool = false,
     _ edits: [(range: Range<Int>, text: String)]
   ) {
     let (start, end) = (
@@ -228,10 +214,10 @@ private final class BodyFinder: SyntaxVisitor {
     bodies.append(
       Body(
         id: node.id, name: isDeclaration ? "the declaration of \(fullName(name))" : fullName(name),
-        isDeclaration: isDeclaration,
+        isDeclaration: isDeclaration, isExact: isExact,
         lines: start.line...max(start.line, end.line),
         columns: start.column...max(start.column, end.column), edits: edits,
-        code: isDeclaration ? nil : Syntax(area), hasResult: hasResult))
+        code: isDeclaration || isExact ? nil : Syntax(area), hasResult: hasResult))
   }
 
   /// What stands in the braces of a body that is left out.
@@ -273,11 +259,12 @@ private final class BodyFinder: SyntaxVisitor {
     types.append(node.name.plainText)
     note(node.inheritanceClause, at: node.name)
     if isClass {
-      classes.append(
-        (
-          node.name.startLocation(converter: converter).line, node.memberBlock.leftBrace,
-          types.joined(separator: ".")
-        ))
+      let place = node.memberBlock.leftBrace.byteRange.upperBound
+      let text = " init(leftOut: Void) { \(report("init")); \(trap("init")) };"
+      initializers[lines(of: node.name).lowerBound] = Body(
+        id: node.memberBlock.leftBrace.id, name: fullName("init"), isDeclaration: false,
+        lines: lines(of: node.name), columns: columns(of: node.name),
+        edits: [(place..<place, text)])
     }
     addSynthesized(node, isClass: isClass)
     return .visitChildren
@@ -391,12 +378,9 @@ private final class BodyFinder: SyntaxVisitor {
     for parameter in clause.parameters {
       guard let value = parameter.defaultValue?.value else { continue }
       let name = "the default of \((parameter.secondName ?? parameter.firstName).text) in \(name)"
-      let text =
-        parameter.type.is(OptionalTypeSyntax.self)
-        ? "{ \(report(name)); return nil }()" : valueText(name, parameter.type)
-      add(value, name, in: value, [(value.byteRange, text)])
-      bodies[bodies.count - 1].isExact = true
-      bodies[bodies.count - 1].code = nil
+      add(
+        value, name, in: value, isExact: true,
+        [(value.byteRange, valueText(name, parameter.type))])
     }
   }
 
@@ -426,10 +410,7 @@ private final class BodyFinder: SyntaxVisitor {
     if let value = binding.initializer?.value {
       let range = value.byteRange
       if let type {
-        let isOptional =
-          type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-        let text = isOptional ? "{ \(report(name)); return nil }()" : valueText(name, type)
-        add(value, name, in: value, [(range, text)])
+        add(value, name, in: value, [(range, valueText(name, type))])
       } else if let made = value.as(FunctionCallExprSyntax.self)?.calledExpression
         .as(DeclReferenceExprSyntax.self)?.baseName.plainText, made.first?.isUppercase == true
       {
@@ -442,8 +423,13 @@ private final class BodyFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// A value of a property that is left out.
+  /// A value of a property, or of a parameter, that is left out.
   private func valueText(_ name: String, _ type: TypeSyntax?) -> String {
+    if type?.is(OptionalTypeSyntax.self) ?? false
+      || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
+    {
+      return "{ \(report(name)); return nil }()"
+    }
     if let type, TypeGuess.isPlain(type.trimmedDescription),
       let value = TypeGuess.expression(of: type.trimmedDescription)
     {

@@ -254,7 +254,7 @@ struct ActFinder {
   ]
 
   /// Whether a scene can call a method: none that others override, that UIKit calls, or that is private.
-  private static func isCallable(_ method: AppFunction) -> Bool {
+  static func isCallable(_ method: AppFunction) -> Bool {
     !method.isPrivate && !method.hasEffects
       && method.modifiers.isDisjoint(with: ["override", "generic", "optional", "mutating"])
       && !asked.contains(method.name)

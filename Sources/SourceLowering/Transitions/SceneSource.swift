@@ -623,8 +623,8 @@ struct SceneSource {
     for method in methods {
       let name = method.name
       guard name.hasPrefix("set"), name.dropFirst(3).first?.isUppercase ?? false,
-        !method.isPrivate, !method.hasEffects, method.result == nil,
-        method.modifiers.isDisjoint(with: ["static", "class", "override", "mutating", "generic"]),
+        ActFinder.isCallable(method), method.result == nil,
+        method.modifiers.isDisjoint(with: ["static", "class"]),
         kept.contains(where: { method.called.contains($0 + "=") }),
         !methods.contains(where: { $0.called.contains(name) })
       else { continue }
@@ -730,10 +730,11 @@ struct SceneSource {
   /// unwrapped.
   private mutating func givenPresentation(of id: AppIndex.TypeID) -> [String] {
     let text = presentation(of: id)
+    guard !text.contains("FILL IN") else { return ["  \(text)"] }
     let given = properties(of: id, named: "controller") {
       $0.isZero && $0.isSizeOfAScreen || $0.type?.hasSuffix("!") ?? false
     }
-    guard !given.isEmpty, !text.contains("FILL IN") else { return ["  \(text)"] }
+    if given.isEmpty { return ["  \(text)"] }
     return (["let controller = \(text)"] + given + ["return controller"]).map { "  \($0)" }
   }
 
