@@ -1360,6 +1360,15 @@ import Testing
         ) -> UIPresentationController? { fade }
       }
       """, "Third": TransitionPlanTests.animator("Third"),
+      "Gone": """
+      class Gone: UIViewController, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+          Fourth(way: .hide)
+        }
+      }
+      """,
+      "Fourth": "enum Way { case hide, show }\n"
+        + TransitionPlanTests.animator("Fourth", "init(way: Way) {}"),
     ])
     let home = try #require(plan.transitions.first { $0.type == "Home" }?.sources.last?.program)
     #expect(home.contains("style: .overFullScreen"), "\(home)")
@@ -1367,6 +1376,10 @@ import Testing
     let away = try #require(plan.transitions.first { $0.type == "Away" })
     #expect(away.sources[0].program.contains("style: .custom"), "\(away.sources[0].program)")
     #expect(away.sources.last?.program.contains("StandInDelegate(back: { isForth in") == true)
+    // An animator that is told the way, too.
+    let gone = try #require(plan.transitions.first { $0.type == "Gone" }?.sources.last?.program)
+    #expect(
+      gone.contains("StandInDelegate(back: { isForth in\n      Fourth(way: (isForth ? "), "\(gone)")
     let kept = TransitionPlanTests.plan([
       "Home": """
       class Home: UIViewController, UIViewControllerTransitioningDelegate {

@@ -693,9 +693,9 @@ struct SceneSource {
           else { return nil }
           return "animator.\(property.name) = \(value.text)"
         }
-    // What is told the way goes both, whatever its name says.
+    // What is told the way goes both, whatever its name says, unless its delegate makes it for one way alone.
     let isTold = made.text.contains("isForth") || !flags.isEmpty
-    var only = isTold ? nil : transition.only ?? ValueMaking.isForth(type.name)
+    var only = transition.only ?? (isTold ? nil : ValueMaking.isForth(type.name))
     let partner = transition.back.map { making.object(of: $0) } ?? (only == true ? partner() : nil)
     if partner != nil { only = nil }
     if transition.owner == nil {
