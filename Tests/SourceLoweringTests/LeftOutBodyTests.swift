@@ -127,6 +127,80 @@ import Testing
         == (name == "Zork" ? ["the conformance of A to Zork"] : []))
   }
 
+  @Test func theTouchesOfAControlAreNotMissed() {
+    let source = """
+      func f() {
+        button.rx.tap
+          .bind { zork() }.disposed(by: bag)
+        close.publisher(for: .touchUpInside).sink { zork() }.store(in: &bag)
+        token = close.tapPublisher.sink { zork() }
+        button.rx.tap.startWith(()).bind { zork() }.disposed(by: bag)
+        title.rx.text.bind { zork() }.disposed(by: bag)
+        model.publisher(for: .name).sink { zork() }.store(in: &bag)
+        button.tap.show()
+        tap.rx.event.bind { zork() }.disposed(by: bag)
+        view.rx.tapGesture().when(.recognized).bind { zork() }.disposed(by: bag)
+        view.rx.tapGesture().bind { zork() }.disposed(by: bag)
+      }
+      """
+    let left = bodies(source, [[2, 4, 5, 6, 7, 8, 9, 10, 11, 12].map { ($0, 3) }])
+    let touches = [2, 4, 5, 10, 11]
+    #expect(
+      left.names.map(\.name)
+        == [2, 4, 5, 6, 7, 8, 9, 10, 11, 12].map {
+          (touches.contains($0) ? "the touches of " : "") + "line \($0) of f()"
+        })
+    let lines = left.file.text.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines.filter { $0 == "()" }.count == touches.count)
+    #expect(
+      lines.filter { $0.hasPrefix("Lowered.leftOut") }
+        == [6, 7, 8, 9, 12].map { "Lowered.leftOut(\"line \($0) of f()\")" })
+  }
+
+  /// No class that is not final can have an initializer that a protocol requires, as those of Objective-C can.
+  @Test func theOnlyConformanceOfAnExtensionIsLeftOut() {
+    let bodies = LeftOutBodies(
+      SourceFile(
+        path: "/app/A.swift", text: "extension NSObject: Makeable {}\nextension A: B, C {}"),
+      at: [[]], lacking: [(line: 1, name: "*"), (line: 2, name: "*")])
+    #expect(
+      bodies.file.text.split(separator: "\n").map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+        == ["extension NSObject {}", "extension A: B, C {}"])
+    #expect(bodies.names.map(\.name) == ["the conformance of NSObject to Makeable"])
+  }
+
+  @Test func anExtensionOfAGenericTypeThatIsNotThereIsLeftOut() {
+    let source = """
+      extension Reactive where Base: UIView {
+        var taps: Int { 1 }
+      }
+      extension Reactive: Kept where Base: UIView {
+      }
+      """
+    let bodies = bodies(source, [[(1, 20), (4, 26)]])
+    #expect(bodies.names.map(\.name) == ["the declaration of Reactive.extension"])
+    #expect(bodies.file.text.hasSuffix("\nextension Reactive: Kept where Base: UIView {\n}"))
+  }
+
+  @Test func aBodyIsLeftOutForItsFirstError() {
+    let source = """
+      extension UIView {
+        convenience init(zork: Int) {
+          self.init(zork: zork, Zork())
+          tag = zork
+        }
+      }
+      """
+    // The second error comes of the statement that is left out.
+    let left = bodies(source, [[(3, 5)], [(5, 3)]])
+    #expect(left.names.map(\.name) == ["UIView.init(zork:)"])
+    #expect(left.names.map(\.line) == [3])
+  }
+
   /// An initializer with a type that is not there is left out, and may have been the only one.
   @Test func aClassWithoutAnInitializerGetsOne() {
     let bodies = LeftOutBodies(

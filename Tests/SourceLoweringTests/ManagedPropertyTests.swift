@@ -25,4 +25,23 @@ import Testing
         "public var `from`: CGFloat \(accessors("from")); public var to: CGFloat \(accessors("to"))"
       ))
   }
+
+  @Test func aManagedFunctionSaysThatItIsReached() {
+    let lowered = Lowered(
+      """
+      extension Page {
+        @objc(addCores:)
+        @NSManaged public func addToCores(_ values: NSSet)
+        @NSManaged func core(at index: Int) -> Core
+      }
+      """)
+    #expect(
+      lowered.words.contains(
+        "public func addToCores(_ values: NSSet) { Lowered.leftOut(\"addToCores of a class of Core Data\") }"
+      ))
+    #expect(
+      lowered.words.contains(
+        "-> Core { Lowered.leftOut(\"core of a class of Core Data\"); "
+          + "fatalError(\"core is of a class of Core Data\") }"))
+  }
 }

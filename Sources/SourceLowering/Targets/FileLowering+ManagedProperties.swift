@@ -35,6 +35,18 @@ extension FileLowering {
       }
     }
   }
+
+  /// Gives a body to a function of a model's class that `@NSManaged` declares without one: it says that it was reached.
+  func lower(managedFunction node: FunctionDeclSyntax) {
+    guard node.body == nil, node.attributes.contains(attribute: "NSManaged") else { return }
+    let name = node.name.plainText
+    let end =
+      node.signature.returnClause == nil
+      ? "" : "; fatalError(\"\(name) is of a class of Core Data\")"
+    changes.edits.insert(
+      " { Lowered.leftOut(\"\(name) of a class of Core Data\")\(end) }",
+      at: node.signature.byteRange.upperBound)
+  }
 }
 
 extension AttributeListSyntax {

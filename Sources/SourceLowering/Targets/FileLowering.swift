@@ -334,6 +334,7 @@ final class FileLowering: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    lower(managedFunction: node)
     lower(runtimeMethod: node)
     return .visitChildren
   }

@@ -26,8 +26,9 @@ public struct LeftOutBodies {
   ///   - attempts: The lines and columns of the compiler's errors, for each attempt to compile it. One that is in a
   ///     function whose body was left out in an attempt before, as its result may be of no type, leaves out the
   ///     declaration.
-  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, or `init`. The
-  ///     conformance is left out, and a class gets an initializer that ends the program.
+  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, `*` for the
+  ///     only one that an extension names, or `init`. The conformance is left out, and a class gets an initializer that
+  ///     ends the program.
   public init(
     _ file: SourceFile, at attempts: [[(line: Int, column: Int)]],
     lacking lacks: [(line: Int, name: String)] = []
@@ -40,6 +41,8 @@ public struct LeftOutBodies {
     var leftOut: Set<SyntaxIdentifier> = []
     // In how many attempts single statements of a body were left out.
     var shortened: [SyntaxIdentifier: Int] = [:]
+    // Where a body had its first error, of which those that follow may come.
+    var first: [SyntaxIdentifier: (line: Int, column: Int)] = [:]
     var lines: Set<Int> = []
     for lack in lacks {
       let found =
@@ -59,10 +62,13 @@ public struct LeftOutBodies {
         let isWhole = shortened[body.id, default: 0] >= LeftOutBodies.statementAttempts
         let statement = isWhole ? nil : finder.statement(at: place, in: body, without: known)
         if statement != nil { new.insert(body.id) }
+        let cause = first[body.id] ?? place
+        first[body.id] = cause
         let found = statement ?? body
         guard leftOut.insert(found.id).inserted else { continue }
         for edit in found.edits { edits.replace(edit.range, with: edit.text) }
-        names.append((found.name, place.line, place.column, statement == nil ? nil : body.id))
+        let told = statement == nil ? cause : place
+        names.append((found.name, told.line, told.column, statement == nil ? nil : body.id))
       }
       for id in new { shortened[id, default: 0] += 1 }
     }
@@ -133,7 +139,8 @@ private final class BodyFinder: SyntaxVisitor {
     guard !BodyFinder.synthesized.contains(name),
       let (_, clause, type) = inheritances.first(where: { $0.line == line }),
       let place = clause.inheritedTypes.firstIndex(where: {
-        $0.type.trimmedDescription.split(separator: ".").last.map(String.init) == name
+        name == "*" && clause.inheritedTypes.count == 1
+          || $0.type.trimmedDescription.split(separator: ".").last.map(String.init) == name
       })
     else { return nil }
     let types = clause.inheritedTypes
@@ -148,8 +155,9 @@ private final class BodyFinder: SyntaxVisitor {
     } else {
       range = one.byteRange.lowerBound..<types[types.index(after: place)].byteRange.lowerBound
     }
+    let told = name == "*" ? one.type.trimmedDescription : name
     return Body(
-      id: one.id, name: "the conformance of \(type) to \(name)", isDeclaration: false,
+      id: one.id, name: "the conformance of \(type) to \(told)", isDeclaration: false,
       lines: lines(of: one), columns: columns(of: one), edits: [(range, "")])
   }
 
@@ -178,10 +186,11 @@ private final class BodyFinder: SyntaxVisitor {
       return nil
     }
     guard !known.contains(node.id) else { return nil }
-    let name = "line \(own.lowerBound) of \(body.name)"
+    let isOfTouches = TouchSubscription.isOne(node.item)
+    let name = (isOfTouches ? "the touches of " : "") + "line \(own.lowerBound) of \(body.name)"
     return Body(
       id: node.id, name: name, isDeclaration: false, lines: own, columns: body.columns,
-      edits: [(node.item.byteRange, "Lowered.leftOut(\"\(name)\")")])
+      edits: [(node.item.byteRange, isOfTouches ? "()" : "Lowered.leftOut(\"\(name)\")")])
   }
 
   /// Whether nothing stands before a statement in its line.
@@ -279,7 +288,13 @@ private final class BodyFinder: SyntaxVisitor {
     enter(node.name.plainText)
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    defer { note(node.inheritanceClause, at: node.extendedType) }
+    defer {
+      note(node.inheritanceClause, at: node.extendedType)
+      // Of a generic type that is not there. One that conforms may be what is cast to, and what is missed in silence.
+      if node.inheritanceClause == nil, let clause = node.genericWhereClause {
+        add(clause, "extension", in: clause, isDeclaration: true, [(node.byteRange, "")])
+      }
+    }
     return enter(node.extendedType.plainName)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
