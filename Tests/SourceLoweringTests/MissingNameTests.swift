@@ -387,6 +387,10 @@ import Testing
       source: "protocol Action { func run() }\nlet all = [LinkAction(), Other()]",
       declared: "class LinkAction: Action { func run() {} }", parts: ["class LinkAction: NSObject"]),
     Stub(
+      name: "what a protocol inherits is in no other type",
+      source: "enum Store { struct Action {} }\nstruct Save: StoreAction {}",
+      declared: "protocol StoreAction: Action {}", parts: ["protocol StoreAction {"]),
+    Stub(
       name: "a protocol with which a class is composed",
       source: "func f(c: UIViewController & Content) {}", declared: "",
       parts: ["protocol Content: AnyObject {"]),

@@ -68,7 +68,11 @@ public struct MissingNames: Sendable {
     for (name, member) in MissingNames.overrides(of: missing, in: index) {
       merged[name]?.overridden[member.signature] = member
     }
-    let facts = StubFacts(declared, declared: known.union(missing), others: others)
+    let inner = uses.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+      .subtracting(uses.reduce(into: missing) { $0.formUnion($1.outer) })
+    let facts = StubFacts(
+      declared, declared: known.union(missing), outer: known.union(missing).subtracting(inner),
+      others: others)
     stubs = Stubs.text(
       names, merged, access: namesAccess ? "public " : "",
       isPublic: trees.contains { PublicDeclarations.exist(in: $0) }, facts: facts,

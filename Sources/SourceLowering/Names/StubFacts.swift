@@ -5,12 +5,17 @@ internal import SwiftParser
 struct StubFacts: Sendable {
   private var parts: [String: [AppType]] = [:]
   private var known: Set<String> = []
+  /// Those of them that are not inside of types alone.
+  private var outer: Set<String> = []
 
   /// Facts of no file.
   init() {}
 
-  /// Reads files; `declared` are the names that the compiled files and the toolchain declare, and those of stubs.
-  init(_ files: [SourceFile], declared: Set<String>, others: OtherModules) {
+  /// Reads files; `declared` are the names that the compiled files and the toolchain declare, and those of stubs, and `outer`
+  /// those of them that are not inside of types alone.
+  init(
+    _ files: [SourceFile], declared: Set<String>, outer: Set<String>, others: OtherModules
+  ) {
     for (place, file) in files.enumerated() {
       let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
       for type in AppFileReader.read(tree, of: file, file: place).types where !type.isHidden {
@@ -26,6 +31,7 @@ struct StubFacts: Sendable {
       for property in type.properties { names.formUnion(StubFacts.names(in: property.type ?? "")) }
     }
     known = others.declared(names).union(declared)
+    self.outer = others.outer(names).union(outer)
   }
 
   private static func names(in type: String) -> [String] {
@@ -59,7 +65,10 @@ struct StubFacts: Sendable {
 
   /// The superclass of a class, or the raw type of an enumeration, and what it conforms to, as far as others know them.
   func inherited(by name: String) -> [String] {
-    (declaration(of: name)?.inherited ?? []).filter { isKnown($0, in: name) }
+    (declaration(of: name)?.inherited ?? []).filter {
+      isKnown($0, in: name)
+        && (name.contains(".") || StubFacts.names(in: $0).prefix(1).allSatisfy(outer.contains))
+    }
   }
 
   /// The type of a property; nil where it is not known.
