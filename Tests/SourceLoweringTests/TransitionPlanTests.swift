@@ -1689,6 +1689,75 @@ import Testing
     #expect(Set(sources[1].leftOut.map(\.reason)) == ["the transition's own files do not use it"])
   }
 
+  @Test func theNearestFilesMayNeedModulesThatAreNotHere() throws {
+    let plan = TransitionPlanTests.plan([
+      "Fade": TransitionPlanTests.animator("Fade", "let cover = Cover()"),
+      "Cover": "import RxSwift\nclass Cover: UIView { let bag = DisposeBag(); let row = Row() }",
+      "Row": "import RxSwift\nstruct Row { let tap: Observable }",
+    ])
+    let sources = try #require(plan.transitions.first?.sources)
+    #expect(
+      sources.map(\.files) == [["/app/Fade.swift"], ["/app/Cover.swift", "/app/Fade.swift"]])
+  }
+
+  @Test func aDelegateThatGivesWhatItIsGivenIsNoneOfAnAppWithoutAnimators() throws {
+    let router = """
+      class Router: NSObject, UINavigationControllerDelegate {
+        var transition: UIViewControllerAnimatedTransitioning?
+        func navigationController(
+          _ n: UINavigationController,
+          animationControllerFor operation: UINavigationController.Operation,
+          from: UIViewController, to: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { transition }
+      }
+      """
+    let plan = TransitionPlanTests.plan(["Router": router])
+    #expect(plan.transitions.isEmpty)
+    #expect(
+      plan.skipped.map(\.reason) == [
+        "gives UIKit what others give it, and no type of the app's animates"
+      ])
+    let other = TransitionPlanTests.plan([
+      "Router": router, "Fade": TransitionPlanTests.animator("Fade"),
+    ])
+    #expect(other.transitions.map(\.type).contains("Router"))
+  }
+
+  @Test func aProtocolOfScreensIsMetByAStandIn() throws {
+    let plan = TransitionPlanTests.plan([
+      "Zoom": TransitionPlanTests.animator("Zoom", "weak var source: ZoomSource?"),
+      "ZoomSource": "protocol ZoomSource: AnyObject { func tile(at index: Int) -> UIView? }",
+      "Slider": "class Slider: UIView, ZoomSource { func tile(at index: Int) -> UIView? { nil } }",
+      "List":
+        "extension List: ZoomSource { func tile(at index: Int) -> UIView? { nil } }\nclass List: UIViewController { init(model: Model) {} }",
+    ])
+    let program = try #require(plan.transitions.first?.sources.last?.program)
+    #expect(program.contains("animator.source = scene.from.screen(as: (any ZoomSource).self)"))
+    #expect(program.contains("class FromScreen: StandInScreen, ZoomSource"))
+  }
+
+  @Test func anObjectOfItsOwnIsWhatNoScreenIs() throws {
+    let plan = TransitionPlanTests.plan([
+      "Home": """
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        init(tracker: Tracking, next: Remote) {}
+        func animationController(forDismissed c: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade(tracker: tracker, next: next) }
+      }
+      """,
+      "Fade": TransitionPlanTests.animator("Fade", "init(tracker: Tracking, next: Remote) {}"),
+      "Tracking": "protocol Tracking { func log(_ event: String) }",
+      "Remote": "protocol Remote { func count() -> Int }",
+    ])
+    let program = try #require(plan.transitions.first?.sources.first?.program)
+    #expect(program.contains("final class TrackingStandIn: StandInScreen, Tracking {"))
+    #expect(program.contains("final class ToScreen: StandInScreen, Remote {"))
+    #expect(
+      program.contains(
+        "Home(tracker: TrackingStandIn(\"Tracking\"), next: StandInScreen.made(\"to\").screen(as: (any Remote).self))"
+      ))
+    #expect(program.contains("// no screen is Tracking: an object of its own is\n"))
+  }
+
   @Test func aDelegateWithItsNearestFilesComesBeforeItsAnimatorsAlone() throws {
     let plan = TransitionPlanTests.plan([
       "Fades": TransitionPlanTests.delegate + "extension Fades { func keep() { Store() } }",
@@ -1713,7 +1782,40 @@ import Testing
       "Store": "class Store {}",
     ])
     let sources = try #require(plan.transitions.first?.sources)
-    #expect(sources.map(\.files.count) == [4, 3, 2])
-    #expect(sources.map(\.module) == ["FadeFiles", "FadeCore", "FadeNear"])
+    #expect(sources.map(\.files.count) == [4, 3, 3, 2])
+    #expect(sources.map(\.module) == ["FadeFiles", "FadeCore", "FadeNear", "FadeNear2"])
+    // The nearest files are those of the screens to which it casts, too, and then its own alone.
+    let isScreenThere = sources.map { $0.files.contains("/app/List.swift") }
+    #expect(isScreenThere == [true, false, true, false])
+  }
+
+  @Test func aScreenStandsWhereItIsCast() throws {
+    let plan = TransitionPlanTests.plan([
+      "Fade": TransitionPlanTests.animator(
+        "Fade",
+        """
+        func f(c: UIViewControllerContextTransitioning) {
+          _ = c.viewController(forKey: .to) as? Detail
+          _ = c.viewController(forKey: .from) as? Detail
+          _ = tabs.messages.topViewController as? List
+        }
+        """),
+      "Detail": "class Detail: UIViewController {}",
+      "List": "class List: UIViewController {}",
+    ])
+    let program = try #require(plan.transitions.first?.sources.first?.program)
+    #expect(program.contains("addScreen(\"to\") { Detail() }"))
+    #expect(program.contains("addScreen(\"from\") { List() }"))
+  }
+
+  @Test func aPrivatePropertyMakesTheMemberwiseInitializerPrivate() throws {
+    let plan = TransitionPlanTests.plan([
+      "Fade": TransitionPlanTests.animator("Fade", "init(open: Open, closed: Closed) {}"),
+      "Open": "struct Open { let name: String; private let kind = 1 }",
+      "Closed": "struct Closed { let name: String; private var count = 0 }",
+    ])
+    let sources = try #require(plan.transitions.first?.sources.first)
+    #expect(sources.fillIns == ["Closed: its memberwise initializer is private"])
+    #expect(sources.program.contains("Fade(open: Open(name: \"\"), closed: fillIn("))
   }
 }

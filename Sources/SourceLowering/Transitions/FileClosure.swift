@@ -18,7 +18,8 @@ struct FileClosure {
     case everything
     /// Files that declare view controllers are left out unless they are the first ones.
     case withoutScreens
-    /// To what the first files use themselves, and what that inherits; without screens, too.
+    /// To what the first files use themselves, and what that inherits, also where it needs modules that are not here: what
+    /// does not compile in it is left out by itself; without screens, too.
     case near
   }
 
@@ -41,7 +42,7 @@ struct FileClosure {
     var chosen: [String: Int] = [:]
     func add(_ file: Int) {
       guard !included.contains(file), out[file] == nil else { return }
-      if let reason = limits.reason(toLeaveOut: file) {
+      if let reason = limits.reason(toLeaveOut: file, reach == .near) {
         out[file] = reason
       } else if let (name, other) = again(file) {
         out[file] = "it declares \(name), as \(index.files[other].path) does"
@@ -144,7 +145,10 @@ struct FileClosure {
 
 /// What keeps files out of a closure.
 struct ClosureLimits {
+  /// What no file of an app's target has: those of scripts, and of SwiftUI.
   private let reasons: [Int: String]
+  /// The modules that files need and that are not here.
+  private let moduleReasons: [Int: String]
   private let knownMembers: Set<String>
   /// Members of extensions whose names the SDK has only on other types than those that are extended.
   private let apartMembers: Set<String>
@@ -196,7 +200,8 @@ struct ClosureLimits {
           && !ClosureLimits.optionalMembers.contains($0)
       })
     let missing = unknown.subtracting(known)
-    reasons = index.files.indices.reduce(into: [:]) { reasons, number in
+    var (reasons, moduleReasons): ([Int: String], [Int: String]) = ([:], [:])
+    for number in index.files.indices {
       let file = index.files[number]
       let absent = file.imports.subtracting(here).sorted()
       let types = file.types.filter { $0.kind != .extensionType }
@@ -214,12 +219,13 @@ struct ClosureLimits {
         // What does not compile in it is left out by itself: stubs would guess the sizes and durations of the others, and
         // there are none for the members of an extension.
       } else if let module = absent.first(where: { !AppleModules.all.contains($0) }) {
-        reasons[number] = "it needs the module \(module), which is not here"
+        moduleReasons[number] = "it needs the module \(module), which is not here"
       } else if let name = file.used.sorted().first(where: missing.contains), !absent.isEmpty {
-        reasons[number] =
+        moduleReasons[number] =
           "it needs \(name) of \(absent.joined(separator: " or ")), which is not here"
       }
     }
+    (self.reasons, self.moduleReasons) = (reasons, moduleReasons)
   }
 
   /// Whether some types have constants alone, as those with an app's sizes and durations.
@@ -256,7 +262,10 @@ struct ClosureLimits {
     "hashValue", "encode", "description",
   ]
 
-  func reason(toLeaveOut file: Int) -> String? { reasons[file] }
+  /// Why a file is left out; nil where it is not, as one that needs modules is not where those `areAllowed`.
+  func reason(toLeaveOut file: Int, _ areAllowed: Bool) -> String? {
+    reasons[file] ?? (areAllowed ? nil : moduleReasons[file])
+  }
 
   /// Whether a member of an extension has the name of one that UIKit or its kin have; of what follows a dot, only the
   /// extended type's own count.

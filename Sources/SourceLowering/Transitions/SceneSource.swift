@@ -21,6 +21,9 @@ struct SceneSource {
   /// The app's controllers that stand on the sides, protocols that stand-ins need, and sides in navigation controllers.
   var own: [AppCast.Side: AppIndex.TypeID] = [:]
   private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
+  /// Those of them that values need, and those that an object of its own meets.
+  private var needed: [AppCast.Side: [AppIndex.TypeID]] = [:]
+  private var objects: [AppIndex.TypeID] = []
   private var inNavigation: Set<AppCast.Side> = []
   private var inTabs: Set<AppCast.Side> = []
   /// The stand-in of a screen that the app casts to one of UIKit's controllers of lists.
@@ -276,21 +279,34 @@ struct SceneSource {
   }
 
   private mutating func makeScreens() {
-    for side in [AppCast.Side.from, .to] {
+    let sides = [AppCast.Side.from, .to]
+    var ownLines: [AppCast.Side: [String]] = [:]
+    // What the app's screens are made with may be asked of the stand-in on the other side.
+    for side in sides {
+      guard let id = own[side].map(concrete) else { continue }
+      own[side] = id
+      ownLines[side] = ownScreen(id, on: side)
+      if ownLines[side] != nil { made.insert(side) }
+    }
+    for side in sides {
       let name = side == .from ? "From" : "To"
-      var made: [String]?
-      if let id = own[side].map(concrete) {
-        own[side] = id
-        made = ownScreen(id, on: side)
-      }
-      if made != nil { self.made.insert(side) }
-      let conforming = (protocols[side] ?? []).filter { !isOnlyOthers($0, on: side) }
-      if made == nil, !conforming.isEmpty,
-        let lines = standIn("\(name)Screen", conforming, on: side)
-      {
-        declarations.append(lines)
-        conformed[side] = conforming
-        made = ["\(name)Screen(\"\(name)\")"]
+      var made = ownLines[side]
+      var conforming = (protocols[side] ?? []).filter { !isOnlyOthers($0, on: side) }
+      if made == nil {
+        // One that needs what cannot be written leaves the others.
+        if conforming.count > 1 {
+          conforming.removeAll { id in
+            var copy = self
+            return copy.standIn(name, [id], on: side) == nil
+          }
+        }
+        if !conforming.isEmpty, let lines = standIn("\(name)Screen", conforming, on: side) {
+          declarations.append(lines)
+          conformed[side] = conforming
+          made = ["\(name)Screen(\"\(name)\")"]
+        }
+      } else {
+        addObjects(on: side)
       }
       var lines = made ?? ["\(lists[side] ?? "StandInScreen")(\"\(name)\")"]
       if inNavigation.contains(side) {
@@ -308,6 +324,33 @@ struct SceneSource {
       }
       screens[side] =
         lines.count == 1 ? "{ \(lines[0]) }" : "{\n" + lines.map { "    \($0)\n" }.joined() + "  }"
+    }
+  }
+
+  /// Adds an object for each protocol that values need of a side on which the app's own screen is, which does not conform.
+  private mutating func addObjects(on side: AppCast.Side) {
+    guard let screen = own[side] else { return }
+    for id in needed[side] ?? [] where !objects.contains(id) {
+      let name = index[id].name
+      guard !index.ancestry(of: screen).contains(name),
+        let lines = standIn("\(name)StandIn", [id], on: side)
+      else { continue }
+      objects.append(id)
+      declarations.append(lines)
+      told.append("no screen is \(name): an object of its own is")
+    }
+  }
+
+  /// A text with the objects of their own in place of screens that do not conform.
+  private func withObjects(_ text: String) -> String {
+    objects.reduce(text) { text, id in
+      let name = index[id].name
+      return [
+        "scene.from", "scene.to", "StandInScreen.made(\"from\")", "StandInScreen.made(\"to\")",
+      ]
+      .reduce(text) {
+        $0.replacing("\($1).screen(as: (any \(name)).self)", with: "\(name)StandIn(\"\(name)\")")
+      }
     }
   }
 
@@ -485,7 +528,9 @@ struct SceneSource {
   mutating func note(_ made: ValueMaking.Made) {
     files.formUnion(made.files)
     if !made.standIns.isEmpty { noteGuess(made.standIns.joined(separator: ", ")) }
-    for needed in made.conformances where !(protocols[needed.side] ?? []).contains(needed.type) {
+    for needed in made.conformances {
+      self.needed[needed.side, default: []].append(needed.type)
+      guard !(protocols[needed.side] ?? []).contains(needed.type) else { continue }
       if let screen = needed.screen {
         own[needed.side] = own[needed.side] ?? screen
         if own[needed.side] == screen { continue }
@@ -788,7 +833,7 @@ struct SceneSource {
     let isInteractive = drags.forth != nil || drags.back != nil
     let notes = told.map { "// \($0)\n" }.joined()
     let nibs = isPlain ? [] : nibs(in: files) + controllers(in: files)
-    return """
+    let text = """
       // \(type.name), \(place). Written once: what you change here stays.
       \(notes)import FilmstripCLI
       \(isInteractive ? "import FilmstripTransitions\n" : "")import UIKit
@@ -803,6 +848,7 @@ struct SceneSource {
       }
 
       """
+    return withObjects(text)
   }
 
   /// The cases: a name, the way, and the gesture.

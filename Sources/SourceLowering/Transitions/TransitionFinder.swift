@@ -90,6 +90,16 @@ struct TransitionFinder {
         guard !heirs.isEmpty else { continue }
         type = heirs.removeFirst()
       }
+      let asking = index.methods(of: id).filter { ActFinder.asked.contains($0.name) }
+      let isGiven = index.allParts(of: id).flatMap(\.properties).contains {
+        !$0.isComputed && $0.plainType.hasSuffix(TransitionFinder.animating)
+      }
+      if isGiven, animators.isEmpty, presentations.isEmpty,
+        asking.allSatisfy({ !$0.called.contains { $0.first?.isUppercase ?? false } })
+      {
+        skipped.append((id, "gives UIKit what others give it, and no type of the app's animates"))
+        continue
+      }
       for way in ways[id] ?? [] {
         if way == .present, !isPresenting(id), (ways[id] ?? []).contains(.push) {
           skipped.append((id, "is the delegate of stacks alone in this app"))

@@ -235,11 +235,17 @@ public struct TransitionPlan: Codable, Sendable {
       var everything = all(found) + found.heirs.prefix(2).flatMap { all(found.by($0)) }
       // A delegate that is a screen may need more than there is; its animators move all the same.
       let alone = finder.animators(of: found)
-      /// What shows the transition by a type with the nearest files, unless that is there already.
+      /// What shows the transition by a type with the nearest files, unless that is there already: with the screens to which
+      /// it casts, and without them.
       func near(_ found: FoundTransition, beside others: [Sources]) -> [Sources] {
-        let near = sources(
-          found, FileClosure(of: roots(of: found), in: index, limits, reach: .near))
-        return others.contains { $0.files == near.files } ? [] : [near]
+        let roots = roots(of: found)
+        let screens = SceneSource(found, index, closure: [], screens: .own).own.values.map(\.file)
+        var near: [Sources] = []
+        for files in [roots.union(screens), roots] {
+          let one = sources(found, FileClosure(of: files, in: index, limits, reach: .near))
+          if !(others + near).contains(where: { $0.files == one.files }) { near.append(one) }
+        }
+        return near
       }
       // What makes the animators is truer than they are alone.
       if alone == nil || !index.isScreen(found.type) {

@@ -172,6 +172,14 @@ struct ValueMaking {
     let properties = index[id].properties.filter {
       !$0.isStatic && !$0.isComputed && !$0.hasDefault && !($0.isOptional && !$0.isLet)
     }
+    // One private property among its parameters makes the initializer private, also where it has a default.
+    let isPrivate = index[id].properties.contains {
+      $0.isPrivate && !$0.isStatic && !$0.isComputed && !($0.isLet && $0.hasDefault)
+    }
+    if isPrivate {
+      let reason = "\(index[id].name): its memberwise initializer is private"
+      return Made(text: "fillIn(\"\(reason)\")", fillIns: [reason])
+    }
     let parameters = properties.map {
       AppFunction.Parameter(label: $0.name, name: $0.name, type: $0.type ?? "", hasDefault: false)
     }
@@ -336,7 +344,12 @@ struct ValueMaking {
       if let screen = screens[id] {
         return Made(text: "\(screen).screen(as: \(index[id].name).self)", files: [id.file])
       }
-      var made = object(of: id, direction: direction, around: around)
+      // A screen answers what is asked of one; a view that conforms, too, has nothing in it.
+      let isOfScreens =
+        prefersScreens && index[id].kind == .protocolType && conformingScreen(id) != nil
+      var made =
+        isOfScreens
+        ? Made(text: "", fillIns: [name]) : object(of: id, direction: direction, around: around)
       if placesViews, made.fillIns.isEmpty, isView(id) {
         // A view of the app's moves only where it is in a screen.
         made.text = "\(ValueMaking.screen(named: name, orElse: "from")).placing(\(made.text))"
@@ -384,11 +397,20 @@ struct ValueMaking {
         !value($0, named: "", from: id.file, around: around).fillIns.isEmpty
       })
     else { return nil }
-    return index.declarations.first { screen in
-      index[screen].kind == .classType && index.isScreen(screen) && !index[screen].isHidden
-        && allowed?.contains(screen.file) ?? true
+    return conformingScreen(id) {
+      !index[$0].isHidden && allowed?.contains($0.file) ?? true
+        && object(of: $0, around: around).fillIns.isEmpty
+    }
+  }
+
+  /// The first screen of the app's that conforms to a protocol and is as wanted.
+  private func conformingScreen(
+    _ id: AppIndex.TypeID, where isWanted: (AppIndex.TypeID) -> Bool = { _ in true }
+  ) -> AppIndex.TypeID? {
+    index.declarations.first { screen in
+      index[screen].kind == .classType && index.isScreen(screen)
         && index.parts(of: screen).contains { $0.inherited.contains(index[id].name) }
-        && object(of: screen, around: around).fillIns.isEmpty
+        && isWanted(screen)
     }
   }
 
@@ -535,7 +557,12 @@ struct ValueMaking {
     "UILayoutPriority": ".required", "UIFont.Weight": ".regular", "UIFont.TextStyle": ".body",
     "UIControl.State": ".normal", "UIControl.Event": ".touchUpInside",
     "UITableView.Style": ".plain", "UIKeyboardType": ".default",
-    "UIUserInterfaceIdiom": ".phone",
+    "UIUserInterfaceIdiom": ".phone", "UITableViewCell.CellStyle": ".default",
+    "UITableViewCellStyle": ".default", "UICollectionView.ScrollDirection": ".vertical",
+    "UICollectionViewScrollDirection": ".vertical", "UIButton.ButtonType": ".system",
+    "UIButtonType": ".system", "UIActivityIndicatorView.Style": ".medium",
+    "UIStackView.Alignment": ".fill", "UIStackView.Distribution": ".fill",
+    "UIAlertController.Style": ".alert", "UIBlurEffectStyle": ".regular",
   ]
 
   /// What the initializer of a class of the SDK is called with; nil for one that is not known.
@@ -622,12 +649,13 @@ extension AppCast {
       return .from
     }
     if [
-      ".to", "tovc", "tovi", "tocontroller", "presented", "dismissed", "destination", "detail",
+      "tovc", "tovi", "tocontroller", "presented", "dismissed", "destination", "detail",
       "target", "next",
     ].contains(where: text.contains) {
       return .to
     }
-    // `toDelegate`, and not `top`.
+    // `.to` is a key; `toDelegate` begins with it, and `top` does not, also not after a dot.
+    if subject.contains(/\.to(?![a-z])/) { return .to }
     let begins = subject.dropFirst(2).first?.isUppercase ?? false
     return text == "to" || text.hasPrefix("to") && begins ? .to : nil
   }
