@@ -4,6 +4,11 @@ import Testing
 
 /// Fonts: metrics as measured on iOS, sizes of text styles as documented.
 @Suite struct UIFontTests {
+  @Test func aFontThatIsMadeOfNothingIsTheSystems() {
+    // The default size that UIKit documents for a size of 0.
+    #expect(UIFont() == UIFont.systemFont(ofSize: 12))
+  }
+
   @Test(arguments: [8, 12, 17, 34, 100.5] as [CGFloat])
   func metricsAreLinearInTheSize(size: CGFloat) {
     let font = UIFont.systemFont(ofSize: size)

@@ -37,6 +37,10 @@ open class UIFont: NSObject, NSCopying, TextFontProviding, @unchecked Sendable {
     self.init(look: look, size: fontSize)
   }
 
+  /// The system's font in the default size of text, as UIKit documents nothing of a font that is made of nothing
+  /// (approximated): apps name it where their own font may not be there.
+  public override convenience init() { self.init(look: FontLook(), size: 0) }
+
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(look: descriptor.look, size: pointSize > 0 ? pointSize : descriptor.pointSize)
   }
