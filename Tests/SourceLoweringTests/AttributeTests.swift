@@ -68,6 +68,21 @@ import Testing
     #expect(Lowered("private class A: UIView {}").words == "private class A: UIView {}")
   }
 
+  @Test func whatMeetsAPrivateProtocolIsAsVisibleAsTheProtocol() {
+    let lowered = Lowered(
+      """
+      fileprivate protocol Growing: UIViewControllerAnimatedTransitioning { var start: CGPoint? { get } }
+      class Grow: NSObject, Growing {
+        fileprivate var start: CGPoint?
+        private(set) var end: CGPoint?
+        private var middle: CGPoint?
+      }
+      """)
+    #expect(lowered.lines[2].trimmingPrefix { $0 == " " } == "var start: CGPoint?")
+    #expect(lowered.lines[3] == "  private(set) var end: CGPoint?")
+    #expect(lowered.lines[4] == "  private var middle: CGPoint?")
+  }
+
   @Test func aFileThatDoesNotParseIsLeftToTheCompiler() {
     let text = "class A { @objc func f( { #selector( }\n}}} @objc"
     let lowered = Lowered(text)

@@ -1736,6 +1736,33 @@ import Testing
     #expect(program.contains("class FromScreen: StandInScreen, ZoomSource"))
   }
 
+  @Test func ofSeveralPresentationControllersTheOneOfTheDelegatesNameIsGuessed() throws {
+    let plan = TransitionPlanTests.plan([
+      "Sheets": """
+      class HalfSheetDelegate: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(forPresented a: UIViewController, presenting b: UIViewController?, source c: UIViewController) -> UIPresentationController? { kind.controller(a, b) }
+        func animationController(forPresented a: UIViewController, presenting b: UIViewController, source c: UIViewController) -> UIViewControllerAnimatedTransitioning? { HalfSheetIn() }
+        let kind: Kind
+      }
+      enum Kind {
+        case half, picker
+        func controller(_ a: UIViewController, _ b: UIViewController?) -> UIPresentationController {
+          self == .half ? HalfSheetController(presentedViewController: a, presenting: b) : DatePickerController(presentedViewController: a, presenting: b)
+        }
+      }
+      """,
+      "In": TransitionPlanTests.animator("HalfSheetIn"),
+      "Controllers":
+        "class DatePickerController: UIPresentationController {}\nclass HalfSheetController: UIPresentationController {}",
+    ])
+    let program = try #require(plan.transitions.first?.sources.last?.program)
+    #expect(program.contains("HalfSheetController(presentedViewController: presented"))
+    #expect(
+      program.contains(
+        "// HalfSheetDelegate chooses among 2 presentation controllers: HalfSheetController is guessed\n"
+      ))
+  }
+
   @Test func anObjectOfItsOwnIsWhatNoScreenIs() throws {
     let plan = TransitionPlanTests.plan([
       "Home": """

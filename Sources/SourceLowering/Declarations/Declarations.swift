@@ -50,6 +50,8 @@ struct MemberDeclaration: Sendable {
   let keywordOffset: Int
   /// The range of the modifier `override`; nil without it.
   let overrideRange: Range<Int>?
+  /// Where `private` or `fileprivate` is, if it is not the setter's alone; nil without it.
+  let privateRange: Range<Int>?
   /// The whole declaration.
   let range: Range<Int>
 

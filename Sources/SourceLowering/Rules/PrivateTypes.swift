@@ -3,7 +3,7 @@
 /// Types that are private to a file with a part of a transition, such as a delegate that its screen makes.
 ///
 /// They are lowered without `private`, as a scene has to name them. All types and aliases of such a file are, as one may be
-/// in the declaration of another one. If another type of the target has the name of one of them, the file stays as it is.
+/// in the declaration of another one, and what meets a protocol among them. If another type of the target has the name of one of them, the file stays as it is.
 struct PrivateTypes {
   let index: TargetIndex
 
@@ -35,7 +35,15 @@ struct PrivateTypes {
           index.parts(of: alias.name).isEmpty && aliases.count { $0 == alias.name } == 1
         }
       guard isFree else { continue }
-      for range in types.compactMap(\.privateRange) + file.privateAliases.map(\.range) {
+      // What meets a protocol is as visible as the protocol and the type are.
+      let required = Set(
+        types.filter { $0.kind == .protocolType }.flatMap(\.members).map(\.signature))
+      let members = file.types.filter { $0.kind != .protocolType }.flatMap(\.members).filter {
+        required.contains($0.signature)
+      }
+      for range in types.compactMap(\.privateRange) + file.privateAliases.map(\.range)
+        + members.compactMap(\.privateRange)
+      {
         changes[number].edits.remove(range)
       }
     }

@@ -52,7 +52,7 @@ extension MemberDeclaration {
       isOptional: names.contains("optional"), isGeneric: isGeneric,
       nameRange: nameToken.byteRange, offset: node.byteRange.lowerBound,
       keywordOffset: keyword.byteRange.lowerBound, overrideRange: override?.byteRange,
-      range: node.byteRange)
+      privateRange: modifiers.privateRange, range: node.byteRange)
   }
 }
 

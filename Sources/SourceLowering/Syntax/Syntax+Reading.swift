@@ -55,9 +55,9 @@ extension InheritanceClauseSyntax? {
 
 extension DeclModifierListSyntax {
   var names: [String] { map(\.name.text) }
-  /// Where `private` or `fileprivate` is; nil without it.
+  /// Where `private` or `fileprivate` is, if it is not the setter's alone; nil without it.
   var privateRange: Range<Int>? {
-    first { $0.name.text == "private" || $0.name.text == "fileprivate" }?.byteRange
+    first { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }?.byteRange
   }
 }
 

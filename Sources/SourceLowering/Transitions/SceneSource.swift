@@ -762,13 +762,36 @@ struct SceneSource {
       body += flags.map { "  \($0)" }
       body.append("  return animator")
     }
-    if let presentation = transition.related.first(where: {
-      index.root(of: $0) == "UIPresentationController"
-    }), transition.way == .present {
+    if transition.way == .present, let presentation = presentationOfOwner() {
       body.append("}, presentation: { presented, presenting in")
       body += givenPresentation(of: presentation)
     }
     body.append("})")
+  }
+
+  /// The presentation controller that the delegate makes; where it chooses among several, the one that is called as the
+  /// animator or the delegate is.
+  private mutating func presentationOfOwner() -> AppIndex.TypeID? {
+    let all = transition.related.filter { index.root(of: $0) == "UIPresentationController" }
+    guard all.count > 1, let owner = transition.owner else { return all.first }
+    let makers = index.allParts(of: owner).flatMap(\.methods).filter {
+      $0.name == "presentationController"
+    }
+    if let named = all.first(where: { id in makers.contains { $0.called.contains(index[id].name) } }
+    ) {
+      return named
+    }
+    func likeness(_ id: AppIndex.TypeID) -> Int {
+      [owner, transition.type].map { index[$0].name.commonPrefix(with: index[id].name).count }.max()
+        ?? 0
+    }
+    let chosen = all.max { likeness($0) < likeness($1) }
+    if let chosen {
+      told.append(
+        "\(index[owner].name) chooses among \(all.count) presentation controllers: \(index[chosen].name) is guessed"
+      )
+    }
+    return chosen
   }
 
   /// The lines that make a presentation controller, with what its delegate has to give it: sizes, and what is implicitly
