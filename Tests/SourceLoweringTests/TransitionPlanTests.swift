@@ -1763,6 +1763,26 @@ import Testing
       ))
   }
 
+  @Test func flagsThatTheAppSetsBeforeItBeginsAreTriedLast() throws {
+    let plan = TransitionPlanTests.plan([
+      "Start": """
+      class Start: UIViewController, UINavigationControllerDelegate {
+        var isAnimated: Bool = false
+        var isOpen: Bool = false
+        func login() { isAnimated = true; navigationController?.pushViewController(Next(), animated: true) }
+        func open() { isOpen = true }
+        func navigationController(_ n: UINavigationController, animationControllerFor o: UINavigationController.Operation, from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { isAnimated ? Fade() : nil }
+      }
+      """,
+      "Fade": TransitionPlanTests.animator("Fade"),
+    ])
+    let others = try #require(plan.transitions.first?.sources.first?.others)
+    let flagged = try #require(others.first { $0.difference.hasPrefix("isAnimated is true") })
+    #expect(flagged.program.contains("let delegate = scene.from.screen(as: Start.self)"))
+    #expect(flagged.program.contains("delegate.isAnimated = true"))
+    #expect(!flagged.program.contains("isOpen"))
+  }
+
   @Test func anObjectOfItsOwnIsWhatNoScreenIs() throws {
     let plan = TransitionPlanTests.plan([
       "Home": """

@@ -105,12 +105,29 @@ struct SceneSource {
   /// Whether one of the app's controllers is a screen of the scene.
   var hasOwnScreens: Bool { !made.isEmpty && !isAct }
 
+  /// The delegate's flags that the app sets where it begins the transition, by their names.
+  var flags: [String] {
+    guard transition.role == .delegate else { return [] }
+    let own = index.allParts(of: transition.type).flatMap(\.properties).filter {
+      $0.type == "Bool" && $0.isSettable && !$0.isStatic && $0.hasDefault
+        && !$0.allowsInteraction
+    }.map(\.name)
+    if own.isEmpty { return [] }
+    let begins = ["pushViewController", "present", "performSegue", "popViewController", "dismiss"]
+    let methods = index.files.lazy.flatMap(\.types).flatMap(\.methods).filter {
+      !$0.called.isDisjoint(with: begins)
+    }
+    return own.filter { name in methods.contains { $0.called.contains("\(name)=") } }
+  }
+
   /// Which of the app's controllers are screens of a scene.
   enum ScreenChoice {
     /// Those that the transition names, and one on which a person begins it by a tap.
     case tapped
     /// Those that the transition names.
     case own
+    /// Those that the transition names, and the delegate's ``flags`` are set.
+    case flagged
     /// None: stand-ins are, also where a controller is the delegate.
     case standIns
   }
@@ -597,7 +614,13 @@ struct SceneSource {
     } else if isScreen(transition.type), !isPlain,
       making.object(of: transition.type).fillIns.isEmpty
     {
-      body.append("return scene.\(presentsItself ? "to" : "from")")
+      let screen = "scene.\(presentsItself ? "to" : "from")"
+      if choice == .flagged {
+        body.append("let delegate = \(screen).screen(as: \(type.name).self)")
+        body += flags.map { "delegate.\($0) = true" } + ["return delegate"]
+      } else {
+        body.append("return \(screen)")
+      }
       return
     } else {
       var making = making
@@ -615,6 +638,7 @@ struct SceneSource {
     let pan = handedPan([transition.type] + transition.related, flags: flags)
     body += pan.isEmpty ? lines : lines.filter { !flags.contains($0) } + pan
     wireDrivers()
+    if choice == .flagged { body += flags.map { "delegate.\($0) = true" } }
     body.append("return delegate")
   }
 

@@ -162,6 +162,11 @@ public struct TransitionPlan: Codable, Sendable {
           others.append(untapped.0)
           hasOwnScreens = untapped.hasOwnScreens
         }
+        let flags = source.flags
+        if !flags.isEmpty {
+          let names = flags.joined(separator: ", ")
+          others.append(other(.flagged, "\(names) is true, as the app sets what it begins with").0)
+        }
         let program = source.text(module: module, place: place, files: closure.files)
         if hasOwnScreens || program.contains("scenes.addNib(") {
           others.append(other(.standIns, "the app's screen is not taken, stand-ins are").0)
