@@ -68,10 +68,10 @@ extension TrialBench {
           continue
         }
         let new = CompilerError.all(in: run.output).map { error in
-          // To what the transition's own files cast, a type has to conform.
+          // To what the transition's own files cast, a type has to conform, and so have their own types.
           var error = error
           if let name = error.lack, !["init", CompilerError.anyProtocol].contains(name),
-            needed.contains(where: { $0.contains(name) })
+            sources.own.contains(error.path) || needed.contains(where: { $0.casts(to: name) })
           {
             error.lack = nil
           }
@@ -131,6 +131,17 @@ extension TrialBench {
         folder.appending(path: "\(sources.module).swiftmodule").path, "-c", "-o",
         folder.appending(path: "module.o").path,
       ] + files.map(\.path), log: folder.appending(path: "compiler.txt"), limit: 600)
+  }
+}
+
+extension String {
+  /// Whether source code casts something to a type, or asks whether it is one.
+  fileprivate func casts(to type: String) -> Bool {
+    split(separator: type, omittingEmptySubsequences: false).dropLast().contains { before in
+      guard before.last == " " || before.last == "." else { return false }
+      let words = before.suffix(40).split { " (&.".contains($0) || $0.isNewline }.suffix(4)
+      return words.contains { ["as?", "as!", "as", "is"].contains($0) }
+    }
   }
 }
 

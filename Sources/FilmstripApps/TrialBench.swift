@@ -305,7 +305,8 @@ struct TrialBench: Sendable {
         let name = error.text.firstMatch(of: /cannot find '(\w+)' in scope/)?.1,
         lines[error.line - 1].contains("{ \(name)() }")
       else { continue }
-      lines[error.line - 1].replace("{ \(name)() }", with: "{ StandInScreen(\"\(name)\") }")
+      let side = lines[error.line - 1].contains("(\"from\")") ? "From" : "To"
+      lines[error.line - 1].replace("{ \(name)() }", with: "{ StandInScreen(\"\(side)\") }")
       names.append(String(name))
     }
     if !names.isEmpty { try Data(lines.joined(separator: "\n").utf8).write(to: source) }

@@ -16,12 +16,11 @@ struct StubFacts: Sendable {
   init(
     _ files: [SourceFile], declared: Set<String>, outer: Set<String>, others: OtherModules
   ) {
-    for (place, file) in files.enumerated() {
-      let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-      for type in AppFileReader.read(tree, of: file, file: place).types where !type.isHidden {
-        parts[type.name, default: []].append(type)
-      }
+    let read = FileWork.map(count: files.count) { place in
+      let tree = files[place].bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      return AppFileReader.read(tree, of: files[place], file: place).types
     }
+    for type in read.joined() where !type.isHidden { parts[type.name, default: []].append(type) }
     let names = parts.values.joined().reduce(into: Set<String>()) { names, type in
       names.formUnion(type.inherited)
       for method in type.methods + type.initializers {

@@ -128,7 +128,10 @@ struct AppIndex {
   }
 
   /// Whether the app itself declares a type, and not a module that it takes from others.
-  func isOwn(_ id: TypeID) -> Bool { id.file < ownCount }
+  func isOwn(_ id: TypeID) -> Bool { isOwn(file: id.file) }
+
+  /// Whether a file is the app's, and not one of a module of others.
+  func isOwn(file: Int) -> Bool { file < ownCount }
 
   subscript(id: TypeID) -> AppType { files[id.file].types[id.place] }
 

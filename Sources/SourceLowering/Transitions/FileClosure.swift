@@ -68,7 +68,11 @@ struct FileClosure {
       return nil
     }
     /// Whether what a file uses is left out.
-    func isFar(_ file: Int) -> Bool { reach == .near && !roots.contains(file) }
+    ///
+    /// Files of a module of others are nothing without what they use.
+    func isFar(_ file: Int) -> Bool {
+      reach == .near && !roots.contains(file) && index.isOwn(file: file)
+    }
     func declare(_ file: Int) {
       for type in index.files[file].types
       where type.kind != .extensionType && chosen[type.name] == nil { chosen[type.name] = file }
