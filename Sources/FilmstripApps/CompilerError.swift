@@ -9,12 +9,8 @@ struct CompilerError: Equatable {
   /// The whole line, as the compiler prints it.
   let text: String
 
-  /// What a type lacks: the protocol to which it does not conform, ``anyProtocol`` where the compiler does not name it, or
-  /// `init` of a class that has no initializer.
+  /// What a type lacks: the protocol to which it does not conform, or `init` of a class that has no initializer.
   var lack: String?
-
-  /// The protocol to which an extension adds the conformance, and no other one.
-  static let anyProtocol = "*"
 
   var place: String { "\(path):\(line):\(column)" }
 
@@ -36,28 +32,26 @@ struct CompilerError: Equatable {
     let lines = output.split(separator: "\n")
     return lines.enumerated().compactMap { number, line in
       guard let end = line.firstRange(of: ": error: ")?.lowerBound else { return nil }
-      var (place, lack) = (self.place(line[..<end]), lack(in: line))
-      if line.hasSuffix(
-        "' must be declared public because it matches a requirement in public "
-          + "protocol 'Equatable'")
-      {
-        // The operator of another of the app's modules, where the type has its own: the note names it.
-        let note = lines[number...].prefix(noteDistance).lazy.compactMap { line in
-          line.firstRange(of: ": note: mark the operator function as 'public'").flatMap {
-            self.place(line[..<$0.lowerBound])
-          }
-        }.first
-        (place, lack) = (note ?? place, nil)
+      var place = self.place(line[..<end])
+      if line.hasSuffix(operatorIsNotPublic) {
+        // The note names the operator, which another of the app's modules declares for a type of this one.
+        let notes = lines[(number + 1)...].prefix { !$0.contains(": error: ") }
+        place =
+          notes.lazy.compactMap { line in
+            line.firstRange(of: ": note: mark the operator function as 'public'").flatMap {
+              self.place(line[..<$0.lowerBound])
+            }
+          }.first ?? place
       }
       guard let place else { return nil }
       return CompilerError(
         path: place.path, line: place.line, column: place.column, text: String(line).printable,
-        lack: lack)
+        lack: lack(in: line))
     }
   }
 
-  /// How many lines after an error its note is, at most: the compiler prints the source around it.
-  private static let noteDistance = 12
+  private static let operatorIsNotPublic =
+    "' must be declared public because it matches a requirement in public protocol 'Equatable'"
 
   private static func place(_ text: Substring) -> (path: String, line: Int, column: Int)? {
     let parts = text.split(separator: ":")
@@ -69,12 +63,6 @@ struct CompilerError: Equatable {
 
   private static func lack(in line: Substring) -> String? {
     if line.hasSuffix("' has no initializers") { return "init" }
-    // As those of Objective-C are, which has no such rule.
-    if line.contains(": error: initializer requirement '"),
-      line.contains("' can only be satisfied by a 'required' initializer in non-final class '")
-    {
-      return anyProtocol
-    }
     guard let start = line.firstRange(of: " does not conform to protocol '")?.upperBound else {
       return nil
     }

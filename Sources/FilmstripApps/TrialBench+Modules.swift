@@ -68,10 +68,11 @@ extension TrialBench {
           continue
         }
         let new = CompilerError.all(in: run.output).map { error in
-          // To what the transition's own files cast, a type has to conform, and so have their own types.
           var error = error
-          if let name = error.lack, !["init", CompilerError.anyProtocol].contains(name),
-            sources.own.contains(error.path) || needed.contains(where: { $0.casts(to: name) })
+          error.lack = error.lack ?? TrialBench.requirement(at: error)
+          // To what the transition's own files cast, a type has to conform, and so have their own types.
+          if let name = error.lack, name != "init",
+            sources.own.contains(error.path) || needed.contains(where: { $0.maySeek(name) })
           {
             error.lack = nil
           }
@@ -134,14 +135,36 @@ extension TrialBench {
   }
 }
 
+extension TrialBench {
+  /// The protocol that an extension of a class of Objective-C names, whose initializer only a class of Objective-C can have
+  /// without `required`; nil for another error, and for several protocols.
+  fileprivate static func requirement(at error: CompilerError) -> String? {
+    guard error.text.contains(": error: initializer requirement '"),
+      error.text.contains("' can only be satisfied by a 'required' initializer in non-final class"),
+      let text = try? String(contentsOfFile: error.path, encoding: .utf8)
+    else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(error.line - 1) else { return nil }
+    let match = lines[error.line - 1].firstMatch(of: /extension\s+[\w.]+\s*:\s*(\w+)\s*(\{|$)/)
+    return match.map { String($0.1) }
+  }
+}
+
 extension String {
-  /// Whether source code casts something to a type, or asks whether it is one.
-  fileprivate func casts(to type: String) -> Bool {
-    split(separator: type, omittingEmptySubsequences: false).dropLast().contains { before in
-      guard before.last == " " || before.last == "." else { return false }
-      let words = before.suffix(40).split { " (&.".contains($0) || $0.isNewline }.suffix(4)
-      return words.contains { ["as?", "as!", "as", "is"].contains($0) }
+  /// Whether source code may ask an object whether it conforms to a protocol: a line with the name has a cast, a question,
+  /// an alias or the type itself as a value, or the line before it ends with a cast.
+  fileprivate func maySeek(_ name: String) -> Bool {
+    var isBehindCast = false
+    for line in split(separator: "\n") {
+      if line.contains(name),
+        isBehindCast || line.contains("\(name).self")
+          || line.contains(/\b(as[?!]?|is|typealias)\b/)
+      {
+        return true
+      }
+      isBehindCast = line.contains(/\b(as[?!]|is)\s*$/)
     }
+    return false
   }
 }
 

@@ -293,8 +293,8 @@ struct TrialBench: Sendable {
     }
   }
 
-  /// Puts stand-ins in place of screens that are stubs, where what names them is left out and they are not there; returns
-  /// their names.
+  /// Replaces screens that the module does not declare, as all that names them is left out, with stand-ins; returns their
+  /// names.
   private static func replaceScreens(at output: String, in source: URL) throws -> [String] {
     var lines = try String(contentsOf: source, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

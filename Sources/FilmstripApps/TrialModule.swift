@@ -62,6 +62,12 @@ struct TrialModule {
         "without \(TrialModule.title(first.name, of: conformances.count)), to which casts fail: \(first.error)"
       )
     }
+    let touches = leftOut.filter { $0.name.hasPrefix(TrialModule.touches) }
+    if let first = touches.first {
+      trial.told.append(
+        "without \(TrialModule.title(first.name, of: touches.count)), which do nothing until somebody taps: \(first.error)"
+      )
+    }
     let texts =
       trial.cases.flatMap { [$0.error].compactMap { $0 } + $0.findings.map(\.message) }
       + [trial.runError].compactMap { $0 }
@@ -70,10 +76,12 @@ struct TrialModule {
       if let reached { trial.fail(without: reached.name, reached.error) }
       return
     }
-    guard let first = reached ?? leftOut.first else { return }
+    // What is told above is not told again.
+    let others = leftOut.filter { !$0.name.hasPrefix(TrialModule.touches) }
+    guard let first = reached ?? others.first else { return }
     let use = reached == nil ? "which it does not use and" : "which one of its ways reaches and"
     trial.told.append(
-      "without \(TrialModule.title(first.name, of: leftOut.count)), \(use) which does not compile: \(first.error)"
+      "without \(TrialModule.title(first.name, of: others.count)), \(use) which does not compile: \(first.error)"
     )
   }
 
@@ -84,6 +92,8 @@ struct TrialModule {
 
   /// How the name of a declaration that is left out as a whole begins.
   private static let declaration = "the declaration of "
+  /// How the name of a statement begins that waits for touches.
+  private static let touches = "the touches of "
   /// How the name of a conformance that is left out begins.
   private static let conformance = "the conformance of "
 }

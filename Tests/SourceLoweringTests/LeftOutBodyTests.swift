@@ -141,13 +141,16 @@ import Testing
         tap.rx.event.bind { zork() }.disposed(by: bag)
         view.rx.tapGesture().when(.recognized).bind { zork() }.disposed(by: bag)
         view.rx.tapGesture().bind { zork() }.disposed(by: bag)
+        pan.rx.event.bind { zork() }.disposed(by: bag)
+        add("Close").rx.tap.bind { zork() }.disposed(by: bag)
+        button.rx.tap.do(onSubscribe: { zork() }).subscribe().disposed(by: bag)
       }
       """
-    let left = bodies(source, [[2, 4, 5, 6, 7, 8, 9, 10, 11, 12].map { ($0, 3) }])
+    let left = bodies(source, [[2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map { ($0, 3) }])
     let touches = [2, 4, 5, 10, 11]
     #expect(
       left.names.map(\.name)
-        == [2, 4, 5, 6, 7, 8, 9, 10, 11, 12].map {
+        == [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map {
           (touches.contains($0) ? "the touches of " : "") + "line \($0) of f()"
         })
     let lines = left.file.text.split(separator: "\n").map {
@@ -156,21 +159,7 @@ import Testing
     #expect(lines.filter { $0 == "()" }.count == touches.count)
     #expect(
       lines.filter { $0.hasPrefix("Lowered.leftOut") }
-        == [6, 7, 8, 9, 12].map { "Lowered.leftOut(\"line \($0) of f()\")" })
-  }
-
-  /// No class that is not final can have an initializer that a protocol requires, as those of Objective-C can.
-  @Test func theOnlyConformanceOfAnExtensionIsLeftOut() {
-    let bodies = LeftOutBodies(
-      SourceFile(
-        path: "/app/A.swift", text: "extension NSObject: Makeable {}\nextension A: B, C {}"),
-      at: [[]], lacking: [(line: 1, name: "*"), (line: 2, name: "*")])
-    #expect(
-      bodies.file.text.split(separator: "\n").map {
-        $0.split(separator: " ").joined(separator: " ")
-      }
-        == ["extension NSObject {}", "extension A: B, C {}"])
-    #expect(bodies.names.map(\.name) == ["the conformance of NSObject to Makeable"])
+        == [6, 7, 8, 9, 12, 13, 14, 15].map { "Lowered.leftOut(\"line \($0) of f()\")" })
   }
 
   @Test func anExtensionOfAGenericTypeThatIsNotThereIsLeftOut() {
@@ -180,10 +169,16 @@ import Testing
       }
       extension Reactive: Kept where Base: UIView {
       }
+      extension Zooming where Self: UIView {
+      }
       """
-    let bodies = bodies(source, [[(1, 20), (4, 26)]])
-    #expect(bodies.names.map(\.name) == ["the declaration of Reactive.extension"])
-    #expect(bodies.file.text.hasSuffix("\nextension Reactive: Kept where Base: UIView {\n}"))
+    let bodies = bodies(source, [[(1, 20), (4, 26), (6, 20)]])
+    #expect(
+      bodies.names.map(\.name) == ["the declaration of Reactive.extension where Base: UIView"])
+    #expect(
+      bodies.file.text.hasSuffix(
+        "\nextension Reactive: Kept where Base: UIView {\n}\nextension Zooming where Self: UIView {\n}"
+      ))
   }
 
   @Test func aBodyIsLeftOutForItsFirstError() {

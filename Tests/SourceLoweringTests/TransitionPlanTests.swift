@@ -1691,9 +1691,10 @@ import Testing
 
   @Test func theNearestFilesMayNeedModulesThatAreNotHere() throws {
     let plan = TransitionPlanTests.plan([
-      "Fade": TransitionPlanTests.animator("Fade", "let cover = Cover()"),
+      "Fade": TransitionPlanTests.animator("Fade", "let cover = Cover(), bag = DisposeBag()"),
       "Cover": "import RxSwift\nclass Cover: UIView { let bag = DisposeBag(); let row = Row() }",
       "Row": "import RxSwift\nstruct Row { let tap: Observable }",
+      "Bag": "import AppKit\nclass DisposeBag { let row = Row() }",
     ])
     let sources = try #require(plan.transitions.first?.sources)
     #expect(
@@ -1736,11 +1737,15 @@ import Testing
     #expect(program.contains("class FromScreen: StandInScreen, ZoomSource"))
   }
 
-  @Test func ofSeveralPresentationControllersTheOneOfTheDelegatesNameIsGuessed() throws {
+  @Test(arguments: [
+    "kind.controller(a, b)",
+    "kind == .half ? HalfSheetController(presentedViewController: a, presenting: b) : DatePickerController(presentedViewController: a, presenting: b)",
+  ])
+  func ofSeveralPresentationControllersTheOneOfTheDelegatesNameIsGuessed(choice: String) throws {
     let plan = TransitionPlanTests.plan([
       "Sheets": """
       class HalfSheetDelegate: NSObject, UIViewControllerTransitioningDelegate {
-        func presentationController(forPresented a: UIViewController, presenting b: UIViewController?, source c: UIViewController) -> UIPresentationController? { kind.controller(a, b) }
+        func presentationController(forPresented a: UIViewController, presenting b: UIViewController?, source c: UIViewController) -> UIPresentationController? { \(choice) }
         func animationController(forPresented a: UIViewController, presenting b: UIViewController, source c: UIViewController) -> UIViewControllerAnimatedTransitioning? { HalfSheetIn() }
         let kind: Kind
       }
@@ -1763,12 +1768,15 @@ import Testing
       ))
   }
 
-  @Test func flagsThatTheAppSetsBeforeItBeginsAreTriedLast() throws {
+  @Test func flagsThatTheAppSetsWhereItBeginsAreTried() throws {
     let plan = TransitionPlanTests.plan([
       "Start": """
       class Start: UIViewController, UINavigationControllerDelegate {
         var isAnimated: Bool = false
         var isOpen: Bool = false
+        var isClosing: Bool = false
+        func close() { isClosing = true; dismiss(animated: true) }
+        func back() { isClosing = false; present(Next(), animated: true) }
         func login() { isAnimated = true; navigationController?.pushViewController(Next(), animated: true) }
         func open() { isOpen = true }
         func navigationController(_ n: UINavigationController, animationControllerFor o: UINavigationController.Operation, from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { isAnimated ? Fade() : nil }
@@ -1780,7 +1788,7 @@ import Testing
     let flagged = try #require(others.first { $0.difference.hasPrefix("isAnimated is true") })
     #expect(flagged.program.contains("let delegate = scene.from.screen(as: Start.self)"))
     #expect(flagged.program.contains("delegate.isAnimated = true"))
-    #expect(!flagged.program.contains("isOpen"))
+    #expect(!flagged.program.contains("isOpen") && !flagged.program.contains("isClosing"))
   }
 
   @Test func anObjectOfItsOwnIsWhatNoScreenIs() throws {
@@ -1791,18 +1799,40 @@ import Testing
         func animationController(forDismissed c: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade(tracker: tracker, next: next) }
       }
       """,
-      "Fade": TransitionPlanTests.animator("Fade", "init(tracker: Tracking, next: Remote) {}"),
+      "Fade": TransitionPlanTests.animator(
+        "Fade",
+        """
+        init(tracker: Tracking, next: Remote) {}
+        func f(c: UIViewControllerContextTransitioning) { _ = c.viewController(forKey: .to) as? Detail }
+        """),
+      "Detail": "class Detail: UIViewController, Remote { func count() -> Int { 1 } }",
       "Tracking": "protocol Tracking { func log(_ event: String) }",
       "Remote": "protocol Remote { func count() -> Int }",
     ])
     let program = try #require(plan.transitions.first?.sources.first?.program)
-    #expect(program.contains("final class TrackingStandIn: StandInScreen, Tracking {"))
-    #expect(program.contains("final class ToScreen: StandInScreen, Remote {"))
     #expect(
       program.contains(
-        "Home(tracker: TrackingStandIn(\"Tracking\"), next: StandInScreen.made(\"to\").screen(as: (any Remote).self))"
+        "final class TrackingStandIn: StandInScreen, Tracking {\n  static let shared = TrackingStandIn("
+      ))
+    #expect(program.contains("addScreen(\"to\") { Detail() }"))
+    #expect(
+      program.contains(
+        "Home(tracker: TrackingStandIn.shared, next: StandInScreen.made(\"to\").screen(as: (any Remote).self))"
       ))
     #expect(program.contains("// no screen is Tracking: an object of its own is\n"))
+    // What is seen is of a screen that is in a window.
+    let zoom = TransitionPlanTests.plan([
+      "Home": """
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed c: UIViewController) -> UIViewControllerAnimatedTransitioning? { Zoom(source: source, destination: destination) }
+      }
+      """,
+      "Zoom": TransitionPlanTests.animator(
+        "Zoom", "init(source: Zoomable, destination: Zoomable) {}"),
+      "Zoomable": "protocol Zoomable { func tile() -> UIView }",
+    ])
+    #expect(
+      !zoom.transitions.flatMap(\.sources).contains { $0.program.contains("ZoomableStandIn") })
   }
 
   @Test func aDelegateWithItsNearestFilesComesBeforeItsAnimatorsAlone() throws {

@@ -3,7 +3,8 @@
 /// Types that are private to a file with a part of a transition, such as a delegate that its screen makes.
 ///
 /// They are lowered without `private`, as a scene has to name them. All types and aliases of such a file are, as one may be
-/// in the declaration of another one, and what meets a protocol among them. If another type of the target has the name of one of them, the file stays as it is.
+/// in the declaration of another one, and so are the members by which types conform to a protocol among them. If another
+/// type of the target has the name of one of them, the file stays as it is.
 struct PrivateTypes {
   let index: TargetIndex
 
@@ -35,12 +36,14 @@ struct PrivateTypes {
           index.parts(of: alias.name).isEmpty && aliases.count { $0 == alias.name } == 1
         }
       guard isFree else { continue }
-      // What meets a protocol is as visible as the protocol and the type are.
-      let required = Set(
-        types.filter { $0.kind == .protocolType }.flatMap(\.members).map(\.signature))
-      let members = file.types.filter { $0.kind != .protocolType }.flatMap(\.members).filter {
-        required.contains($0.signature)
-      }
+      // A member by which a type conforms to a protocol is as visible as the two.
+      let protocols = types.filter { $0.kind == .protocolType }
+      let required = Set(protocols.flatMap(\.members).map(\.signature))
+      let conforming = Set(
+        file.types.filter { !Set($0.inherited).isDisjoint(with: protocols.map(\.name)) }
+          .map(\.name))
+      let members = file.types.filter { conforming.contains($0.name) && $0.kind != .protocolType }
+        .flatMap(\.members).filter { required.contains($0.signature) }
       for range in types.compactMap(\.privateRange) + file.privateAliases.map(\.range)
         + members.compactMap(\.privateRange)
       {

@@ -36,7 +36,8 @@ extension FileLowering {
     }
   }
 
-  /// Gives a body to a function of a model's class that `@NSManaged` declares without one: it says that it was reached.
+  /// Gives a body to a function of a model's class that `@NSManaged` declares without one: it says that it was reached,
+  /// and one with a result ends the program.
   func lower(managedFunction node: FunctionDeclSyntax) {
     guard node.body == nil, node.attributes.contains(attribute: "NSManaged") else { return }
     let name = node.name.plainText

@@ -26,9 +26,8 @@ public struct LeftOutBodies {
   ///   - attempts: The lines and columns of the compiler's errors, for each attempt to compile it. One that is in a
   ///     function whose body was left out in an attempt before, as its result may be of no type, leaves out the
   ///     declaration.
-  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, `*` for the
-  ///     only one that an extension names, or `init`. The conformance is left out, and a class gets an initializer that
-  ///     ends the program.
+  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, or `init`. The
+  ///     conformance is left out, and a class gets an initializer that ends the program.
   public init(
     _ file: SourceFile, at attempts: [[(line: Int, column: Int)]],
     lacking lacks: [(line: Int, name: String)] = []
@@ -41,7 +40,7 @@ public struct LeftOutBodies {
     var leftOut: Set<SyntaxIdentifier> = []
     // In how many attempts single statements of a body were left out.
     var shortened: [SyntaxIdentifier: Int] = [:]
-    // Where a body had its first error, of which those that follow may come.
+    // Where a body had its first error, of which one at its end may come.
     var first: [SyntaxIdentifier: (line: Int, column: Int)] = [:]
     var lines: Set<Int> = []
     for lack in lacks {
@@ -67,7 +66,8 @@ public struct LeftOutBodies {
         let found = statement ?? body
         guard leftOut.insert(found.id).inserted else { continue }
         for edit in found.edits { edits.replace(edit.range, with: edit.text) }
-        let told = statement == nil ? cause : place
+        let isAtEnd = statement == nil && place.line == body.lines.upperBound
+        let told = isAtEnd ? cause : place
         names.append((found.name, told.line, told.column, statement == nil ? nil : body.id))
       }
       for id in new { shortened[id, default: 0] += 1 }
@@ -139,8 +139,7 @@ private final class BodyFinder: SyntaxVisitor {
     guard !BodyFinder.synthesized.contains(name),
       let (_, clause, type) = inheritances.first(where: { $0.line == line }),
       let place = clause.inheritedTypes.firstIndex(where: {
-        name == "*" && clause.inheritedTypes.count == 1
-          || $0.type.trimmedDescription.split(separator: ".").last.map(String.init) == name
+        $0.type.trimmedDescription.split(separator: ".").last.map(String.init) == name
       })
     else { return nil }
     let types = clause.inheritedTypes
@@ -155,9 +154,8 @@ private final class BodyFinder: SyntaxVisitor {
     } else {
       range = one.byteRange.lowerBound..<types[types.index(after: place)].byteRange.lowerBound
     }
-    let told = name == "*" ? one.type.trimmedDescription : name
     return Body(
-      id: one.id, name: "the conformance of \(type) to \(told)", isDeclaration: false,
+      id: one.id, name: "the conformance of \(type) to \(name)", isDeclaration: false,
       lines: lines(of: one), columns: columns(of: one), edits: [(range, "")])
   }
 
@@ -290,9 +288,13 @@ private final class BodyFinder: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     defer {
       note(node.inheritanceClause, at: node.extendedType)
-      // Of a generic type that is not there. One that conforms may be what is cast to, and what is missed in silence.
-      if node.inheritanceClause == nil, let clause = node.genericWhereClause {
-        add(clause, "extension", in: clause, isDeclaration: true, [(node.byteRange, "")])
+      // Of a generic type that is not there. What one that conforms gives, or one of a protocol, may be missed in silence.
+      if node.inheritanceClause == nil, let clause = node.genericWhereClause,
+        !clause.description.contains("Self")
+      {
+        add(
+          clause, "extension \(clause.trimmedDescription.onOneLine)", in: clause,
+          isDeclaration: true, [(node.byteRange, "")])
       }
     }
     return enter(node.extendedType.plainName)

@@ -4,7 +4,7 @@ internal import SwiftSyntax
 /// A statement that waits for the touches of a control by a reactive module that is not there, such as
 /// `button.rx.tap.bind { … }.disposed(by: bag)` or `button.publisher(for: .touchUpInside).sink { … }.store(in: &bag)`.
 ///
-/// Without a touch it does nothing: what moves is the same without it.
+/// Nothing of it runs before somebody taps: what moves without a tap is the same without it.
 enum TouchSubscription {
   /// Whether a statement is one.
   static func isOne(_ item: CodeBlockItemSyntax.Item) -> Bool {
@@ -16,34 +16,70 @@ enum TouchSubscription {
       // `cancellable = button.publisher(for: .touchUpInside).sink { … }`
       expression = value
     }
+    // From the end of the chain to what gives the touches.
     var names: [String] = []
-    var waits = false
     while true {
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        if let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-          publishers.contains(name), let event = call.arguments.first?.expression.trimmedDescription
-        {
-          waits = waits || event.hasPrefix(".touch") || event.hasPrefix("UIControl.Event.touch")
+      if let call = expression.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+      {
+        let name = member.declName.baseName.text
+        if publishers.contains(name), let event = call.arguments.first?.expression {
+          return isWaiting(names) && isTouch(event) && isPlain(base)
         }
-        expression = call.calledExpression
+        if name == "tapGesture" {
+          // It gives the recognizer once before that is recognized, too.
+          return isWaiting(names) && names.contains("when") && isReactive(base)
+        }
+        names.append(name)
+        expression = base
       } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-        names.append(member.declName.baseName.text)
+        let name = member.declName.baseName.text
+        if name == "tapPublisher" { return isWaiting(names) && isPlain(base) }
+        if name == "tap", isReactive(base) { return isWaiting(names) }
+        if name == "event", isReactive(base) { return isWaiting(names) && isOfTap(base) }
+        names.append(name)
         expression = base
       } else {
-        break
+        return false
       }
     }
-    // The last name of a chain is read first.
-    guard let end = names.first, ends.contains(end), Set(names).isDisjoint(with: beginnings) else {
+  }
+
+  /// Whether the methods behind what gives touches run nothing before the first one; the last of them is the first name.
+  private static func isWaiting(_ names: [String]) -> Bool {
+    guard let end = names.first, ends.contains(end) else { return false }
+    return beginnings.isDisjoint(with: names)
+  }
+
+  private static func isTouch(_ event: ExprSyntax) -> Bool {
+    let text = event.trimmedDescription
+    return text.hasPrefix(".touch") || text.hasPrefix("UIControl.Event.touch")
+  }
+
+  /// Whether an expression is `rx` of one that calls nothing.
+  private static func isReactive(_ expression: ExprSyntax) -> Bool {
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
       return false
     }
-    for (name, base) in zip(names, names.dropFirst()) where base == "rx" {
-      // What gives a recognizer gives it once before it is recognized, too.
-      waits =
-        waits || name == "tap" || name == "event"
-        || name.hasSuffix("Gesture") && names.contains("when")
+    return member.declName.baseName.text == "rx" && isPlain(base)
+  }
+
+  /// Whether the recognizer of an expression is one of taps, by its name.
+  private static func isOfTap(_ expression: ExprSyntax) -> Bool {
+    let name = expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
+    return name.lowercased().contains("tap")
+  }
+
+  /// Whether an expression names something, and calls nothing.
+  private static func isPlain(_ expression: ExprSyntax) -> Bool {
+    if expression.is(DeclReferenceExprSyntax.self) { return true }
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.base.map(isPlain) ?? false
     }
-    return waits || names.contains("tapPublisher")
+    if let optional = expression.as(OptionalChainingExprSyntax.self) {
+      return isPlain(optional.expression)
+    }
+    return expression.as(ForceUnwrapExprSyntax.self).map { isPlain($0.expression) } ?? false
   }
 
   /// Methods that give a control's events.
@@ -54,8 +90,9 @@ enum TouchSubscription {
   private static let ends: Set<String> = [
     "assign", "bind", "disposed", "drive", "emit", "receive", "sink", "store", "subscribe",
   ]
-  /// What gives a value before the first touch.
+  /// What gives a value, or runs something, before the first touch.
   private static let beginnings: Set<String> = [
-    "append", "combineLatest", "concat", "merge", "prepend", "startWith",
+    "amb", "append", "combineLatest", "concat", "do", "handleEvents", "merge", "prepend",
+    "startWith", "timeout",
   ]
 }

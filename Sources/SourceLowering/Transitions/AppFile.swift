@@ -21,7 +21,7 @@ struct AppFunction: Sendable {
   let isFailable: Bool
   /// The line, from 1.
   let line: Int
-  /// The names that the body calls, and those of properties that it sets, with `=` behind them; a name whose first
+  /// The names that the body calls, and those of properties that it sets, with `=` behind them, or `=true`; a name whose first
   /// argument has a label is there with the label, too: `transition(from:`.
   var called: Set<String> = []
   /// Whether it returns nothing but nil, or what another object's method of the same name returns.

@@ -586,6 +586,7 @@ final class AppFileReader: SyntaxVisitor {
     let isOwn = target == name || target == "self." + name
     // What another object's property does is not known by its name.
     if isOwn || name == "transitioningDelegate" { call(name + "=") }
+    if isOwn, value == "true" { call(name + "=true") }
     if isOwn { inTypes { $0.assigned.insert(name) } }
     switch name {
     case "transitioningDelegate", "delegate": inTypes { $0.delegations.append((target, value)) }

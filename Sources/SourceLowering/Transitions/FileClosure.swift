@@ -42,7 +42,9 @@ struct FileClosure {
     var chosen: [String: Int] = [:]
     func add(_ file: Int) {
       guard !included.contains(file), out[file] == nil else { return }
-      if let reason = limits.reason(toLeaveOut: file, reach == .near) {
+      if let reason = limits.reason(
+        toLeaveOut: file, evenWithoutModules: reach == .near && index.isOwn(file: file))
+      {
         out[file] = reason
       } else if let (name, other) = again(file) {
         out[file] = "it declares \(name), as \(index.files[other].path) does"
@@ -149,7 +151,7 @@ struct FileClosure {
 
 /// What keeps files out of a closure.
 struct ClosureLimits {
-  /// What no file of an app's target has: those of scripts, and of SwiftUI.
+  /// Why files are left out that no closure has: scripts, and what is SwiftUI's.
   private let reasons: [Int: String]
   /// The modules that files need and that are not here.
   private let moduleReasons: [Int: String]
@@ -209,7 +211,9 @@ struct ClosureLimits {
       let file = index.files[number]
       let absent = file.imports.subtracting(here).sorted()
       let types = file.types.filter { $0.kind != .extensionType }
-      if file.isScript {
+      if let other = absent.first(where: AppleModules.ofOtherSystems.contains) {
+        reasons[number] = "it needs \(other), which is of no iOS"
+      } else if file.isScript {
         reasons[number] = "it is a script, with statements outside of functions"
       } else if absent.contains("SwiftUI"), !types.isEmpty,
         types.allSatisfy({
@@ -266,9 +270,11 @@ struct ClosureLimits {
     "hashValue", "encode", "description",
   ]
 
-  /// Why a file is left out; nil where it is not, as one that needs modules is not where those `areAllowed`.
-  func reason(toLeaveOut file: Int, _ areAllowed: Bool) -> String? {
-    reasons[file] ?? (areAllowed ? nil : moduleReasons[file])
+  /// Why a file is left out; nil where it is not.
+  ///
+  /// A file that needs modules which are not here may be compiled without them.
+  func reason(toLeaveOut file: Int, evenWithoutModules: Bool) -> String? {
+    reasons[file] ?? (evenWithoutModules ? nil : moduleReasons[file])
   }
 
   /// Whether a member of an extension has the name of one that UIKit or its kin have; of what follows a dot, only the
@@ -282,6 +288,9 @@ struct ClosureLimits {
 
 /// Modules of Apple's whose imports are removed where nothing of them is used.
 enum AppleModules {
+  /// Those that iOS has not: what imports them is of another of the app's targets.
+  static let ofOtherSystems: Set<String> = ["AppKit", "Cocoa", "WatchKit"]
+
   static let all: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport",
     "AppTrackingTransparency",

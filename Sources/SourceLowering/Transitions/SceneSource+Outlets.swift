@@ -9,7 +9,13 @@ extension SceneSource {
       told.append("\(name) is a stub")
       return ["\(name)()"]
     }
-    let made = making.object(of: id)
+    var made = making.object(of: id)
+    // The first screen asks the second one: it is made itself.
+    if side == .from {
+      made.conformances = made.conformances.map {
+        ValueMaking.Conformance(side: .to, type: $0.type, screen: $0.screen)
+      }
+    }
     note(made)
     guard made.fillIns.isEmpty else {
       told.append("\(index[id].name) stands for no screen: \(made.fillIns.joined(separator: ", "))")

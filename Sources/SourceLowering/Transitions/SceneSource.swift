@@ -23,7 +23,7 @@ struct SceneSource {
   private var protocols: [AppCast.Side: [AppIndex.TypeID]] = [:]
   /// Those of them that values need, and those that an object of its own meets.
   private var needed: [AppCast.Side: [AppIndex.TypeID]] = [:]
-  private var objects: [AppIndex.TypeID] = []
+  private var objects: [AppCast.Side: [AppIndex.TypeID]] = [:]
   private var inNavigation: Set<AppCast.Side> = []
   private var inTabs: Set<AppCast.Side> = []
   /// The stand-in of a screen that the app casts to one of UIKit's controllers of lists.
@@ -105,19 +105,18 @@ struct SceneSource {
   /// Whether one of the app's controllers is a screen of the scene.
   var hasOwnScreens: Bool { !made.isEmpty && !isAct }
 
-  /// The delegate's flags that the app sets where it begins the transition, by their names.
+  /// The delegate's flags that a method of its own sets to true, and presents or pushes.
   var flags: [String] {
     guard transition.role == .delegate else { return [] }
-    let own = index.allParts(of: transition.type).flatMap(\.properties).filter {
+    let parts = index.allParts(of: transition.type)
+    let own = parts.flatMap(\.properties).filter {
       $0.type == "Bool" && $0.isSettable && !$0.isStatic && $0.hasDefault
         && !$0.allowsInteraction
     }.map(\.name)
-    if own.isEmpty { return [] }
-    let begins = ["pushViewController", "present", "performSegue", "popViewController", "dismiss"]
-    let methods = index.files.lazy.flatMap(\.types).flatMap(\.methods).filter {
-      !$0.called.isDisjoint(with: begins)
-    }
-    return own.filter { name in methods.contains { $0.called.contains("\(name)=") } }
+    let begins = ["pushViewController", "present", "performSegue"]
+    return parts.flatMap(\.methods).lazy.filter { !$0.called.isDisjoint(with: begins) }.map {
+      method in own.filter { method.called.contains("\($0)=true") }
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// Which of the app's controllers are screens of a scene.
@@ -315,6 +314,7 @@ struct SceneSource {
           conforming.removeAll { id in
             var copy = self
             return copy.standIn(name, [id], on: side) == nil
+              || copy.fillIns.count > fillIns.count
           }
         }
         if !conforming.isEmpty, let lines = standIn("\(name)Screen", conforming, on: side) {
@@ -344,31 +344,54 @@ struct SceneSource {
     }
   }
 
-  /// Adds an object for each protocol that values need of a side on which the app's own screen is, which does not conform.
+  /// Adds an object for each service that values need of a side on which the app's own screen is, which does not conform.
   private mutating func addObjects(on side: AppCast.Side) {
     guard let screen = own[side] else { return }
-    for id in needed[side] ?? [] where !objects.contains(id) {
+    for id in needed[side] ?? [] where !(objects[side] ?? []).contains(id) && isService(id) {
       let name = index[id].name
+      var copy = self
       guard !index.ancestry(of: screen).contains(name),
-        let lines = standIn("\(name)StandIn", [id], on: side)
+        let lines = copy.standIn("\(name)StandIn", [id], on: side),
+        copy.fillIns.count == fillIns.count
       else { continue }
-      objects.append(id)
-      declarations.append(lines)
-      told.append("no screen is \(name): an object of its own is")
+      self = copy
+      if !objects.values.joined().contains(id) {
+        declarations.append(
+          lines.replacing(
+            ", \(name) {\n",
+            with: ", \(name) {\n  static let shared = \(name)StandIn(\"\(name)\")\n"))
+        told.append("no screen is \(name): an object of its own is")
+      }
+      objects[side, default: []].append(id)
+    }
+  }
+
+  /// Whether a protocol asks for nothing that is seen: an object that is in no window can answer it.
+  private func isService(_ id: AppIndex.TypeID) -> Bool {
+    let methods = index[id].methods
+    let types =
+      methods.compactMap(\.result) + methods.flatMap(\.parameters).map(\.type)
+      + index[id].properties.compactMap(\.type)
+    return types.allSatisfy { type in
+      !type.split { !$0.isLetter && !$0.isNumber }.contains { word in
+        ["UI", "CG", "CA"].contains(where: word.hasPrefix)
+      }
     }
   }
 
   /// A text with the objects of their own in place of screens that do not conform.
   private func withObjects(_ text: String) -> String {
-    objects.reduce(text) { text, id in
-      let name = index[id].name
-      return [
-        "scene.from", "scene.to", "StandInScreen.made(\"from\")", "StandInScreen.made(\"to\")",
-      ]
-      .reduce(text) {
-        $0.replacing("\($1).screen(as: (any \(name)).self)", with: "\(name)StandIn(\"\(name)\")")
+    var text = text
+    for (side, ids) in objects {
+      let word = side == .from ? "from" : "to"
+      for name in ids.map({ index[$0].name }) {
+        let screens = ["scene.\(word)", "StandInScreen.made(\"\(word)\")"]
+        for screen in screens + (side == .to ? ["StandInScreen(\"Content\")"] : []) {
+          text.replace("\(screen).screen(as: (any \(name)).self)", with: "\(name)StandIn.shared")
+        }
       }
     }
+    return text
   }
 
   /// A class that the app makes in place of one from which others descend, and which it never makes itself.
@@ -801,18 +824,18 @@ struct SceneSource {
     let makers = index.allParts(of: owner).flatMap(\.methods).filter {
       $0.name == "presentationController"
     }
-    if let named = all.first(where: { id in makers.contains { $0.called.contains(index[id].name) } }
-    ) {
-      return named
-    }
+    let named = all.filter { id in makers.contains { $0.called.contains(index[id].name) } }
+    if named.count == 1 { return named[0] }
     func likeness(_ id: AppIndex.TypeID) -> Int {
       [owner, transition.type].map { index[$0].name.commonPrefix(with: index[id].name).count }.max()
         ?? 0
     }
-    let chosen = all.max { likeness($0) < likeness($1) }
+    let among = named.isEmpty ? all : named
+    // Of two that are as like, the first one.
+    let chosen = among.max { (likeness($0), $1) < (likeness($1), $0) }
     if let chosen {
       told.append(
-        "\(index[owner].name) chooses among \(all.count) presentation controllers: \(index[chosen].name) is guessed"
+        "\(index[owner].name) chooses among \(among.count) presentation controllers: \(index[chosen].name) is guessed"
       )
     }
     return chosen

@@ -357,7 +357,9 @@ struct ValueMaking {
       // What the app's screens conform to, a stand-in can, too.
       guard !made.fillIns.isEmpty, index[id].kind == .protocolType, !index[id].isHidden,
         allowed?.contains(id.file) ?? true, !isOfValues(id)
-      else { return made }
+      else {
+        return isOfScreens ? object(of: id, direction: direction, around: around) : made
+      }
       if usesScreens, !around.contains(id), let screen = screen(conformingTo: id, around: around) {
         return Made(
           text: "scene.to.screen(as: (any \(index[id].name)).self)", files: [id.file, screen.file],
