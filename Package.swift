@@ -347,6 +347,7 @@ let package = Package(
         "SeededNumbers",
         "HeadlessBrowser", "Requirements",
       ] + overlays),
+    tests("AppsTests", ["FilmstripApps"]),
     tests(
       "VerificationTests",
       [

@@ -9,4 +9,6 @@ public typealias CFData = Data
 
 public typealias CFURL = URL
 
+public typealias CFOptionFlags = UInt
+
 public typealias CFError = NSError

@@ -9,7 +9,8 @@ struct CompilerError: Equatable {
   /// The whole line, as the compiler prints it.
   let text: String
 
-  /// What a type lacks: the protocol to which it does not conform, or `init` of a class that has no initializer.
+  /// What a type lacks: the protocol to which it does not conform, `init` of a class that has no initializer, or `superclass`
+  /// of one whose superclass cannot have subclasses here.
   var lack: String?
 
   var place: String { "\(path):\(line):\(column)" }
@@ -63,6 +64,8 @@ struct CompilerError: Equatable {
 
   private static func lack(in line: Substring) -> String? {
     if line.hasSuffix("' has no initializers") { return "init" }
+    // `Bundle` is such a class outside of Apple's systems.
+    if line.contains(": error: cannot inherit from class '") { return "superclass" }
     guard let start = line.firstRange(of: " does not conform to protocol '")?.upperBound else {
       return nil
     }

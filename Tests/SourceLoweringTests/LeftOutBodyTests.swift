@@ -181,6 +181,22 @@ import Testing
       ))
   }
 
+  @Test func whatRefinesAMissedProtocolIsLeftOut() {
+    let source = "struct Flags: OptionSet {\n}\nclass Other: Bundle { func f() {} }\nclass A {}"
+    let bodies = LeftOutBodies(
+      SourceFile(path: "/app/A.swift", text: source), at: [[]],
+      lacking: [(line: 1, name: "SetAlgebra"), (line: 3, name: "superclass")])
+    #expect(
+      bodies.file.text.split(separator: "\n").map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+        == ["struct Flags {", "}", "", "class A {}"])
+    #expect(
+      bodies.names.map(\.name) == [
+        "the conformance of Flags to SetAlgebra", "the declaration of Other",
+      ])
+  }
+
   @Test func aBodyIsLeftOutForItsFirstError() {
     let source = """
       extension UIView {

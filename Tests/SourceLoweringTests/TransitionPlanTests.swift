@@ -1768,6 +1768,21 @@ import Testing
       ))
   }
 
+  @Test func aPresentationControllerOfAnotherPresentationIsNotTheDelegates() throws {
+    let plan = TransitionPlanTests.plan([
+      "List": """
+      class List: UIViewController, UIViewControllerTransitioningDelegate {
+        let alert = AlertController(presentedViewController: UIViewController(), presenting: nil)
+        func animationController(forPresented a: UIViewController, presenting b: UIViewController, source c: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      """,
+      "Fade": TransitionPlanTests.animator("Fade"),
+      "AlertController": "class AlertController: UIPresentationController {}",
+    ])
+    let programs = try #require(plan.transitions.first?.sources.map(\.program))
+    #expect(!programs.contains { $0.contains("AlertController(") || $0.contains("style: .custom") })
+  }
+
   @Test func flagsThatTheAppSetsWhereItBeginsAreTried() throws {
     let plan = TransitionPlanTests.plan([
       "Start": """

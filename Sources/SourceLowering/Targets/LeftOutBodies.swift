@@ -26,8 +26,9 @@ public struct LeftOutBodies {
   ///   - attempts: The lines and columns of the compiler's errors, for each attempt to compile it. One that is in a
   ///     function whose body was left out in an attempt before, as its result may be of no type, leaves out the
   ///     declaration.
-  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, or `init`. The
-  ///     conformance is left out, and a class gets an initializer that ends the program.
+  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, `init`, or
+  ///     `superclass`. The conformance is left out, a class gets an initializer that ends the program, and one that cannot
+  ///     have its superclass is left out.
   public init(
     _ file: SourceFile, at attempts: [[(line: Int, column: Int)]],
     lacking lacks: [(line: Int, name: String)] = []
@@ -45,8 +46,11 @@ public struct LeftOutBodies {
     var lines: Set<Int> = []
     for lack in lacks {
       let found =
-        lack.name == "init"
-        ? finder.initializer(at: lack.line) : finder.conformance(to: lack.name, at: lack.line)
+        switch lack.name {
+        case "init": finder.initializer(at: lack.line)
+        case "superclass": finder.classDeclaration(at: lack.line)
+        default: finder.conformance(to: lack.name, at: lack.line)
+        }
       guard let found else { continue }
       lines.insert(lack.line)
       guard leftOut.insert(found.id).inserted else { continue }
@@ -103,6 +107,8 @@ private final class BodyFinder: SyntaxVisitor {
   private var inheritances: [(line: Int, clause: InheritanceClauseSyntax, type: String)] = []
   /// Initializers for classes that have lost their own, by the lines of the classes' names.
   private var initializers: [Int: Body] = [:]
+  /// Classes by the lines of their names.
+  private var classes: [Int: Body] = [:]
   /// The end of the file, in bytes.
   private let end: Int
   private var bodies: [Body] = []
@@ -126,6 +132,9 @@ private final class BodyFinder: SyntaxVisitor {
       ?? around.first { $0.lines.count > 1 || $0.columns.contains(place.column) } ?? around.first
   }
 
+  /// The declaration of a class at a line.
+  func classDeclaration(at line: Int) -> Body? { classes[line] }
+
   /// An initializer of a class at a line that has lost its own.
   func initializer(at line: Int) -> Body? { initializers[line] }
 
@@ -134,12 +143,21 @@ private final class BodyFinder: SyntaxVisitor {
     "Codable", "Decodable", "Encodable", "Equatable", "Hashable",
   ]
 
+  /// Protocols of Swift's that refine another one, of which the compiler may miss the members.
+  private static let refining: [String: Set<String>] = [
+    "SetAlgebra": ["OptionSet"], "RawRepresentable": ["OptionSet"],
+    "ExpressibleByArrayLiteral": ["OptionSet", "SetAlgebra"],
+    "Sequence": ["Collection", "BidirectionalCollection", "RandomAccessCollection"],
+    "Collection": ["BidirectionalCollection", "RandomAccessCollection", "MutableCollection"],
+  ]
+
   /// A protocol in what a type inherits that is declared, or extended, at a line.
   func conformance(to name: String, at line: Int) -> Body? {
     guard !BodyFinder.synthesized.contains(name),
       let (_, clause, type) = inheritances.first(where: { $0.line == line }),
       let place = clause.inheritedTypes.firstIndex(where: {
-        $0.type.trimmedDescription.split(separator: ".").last.map(String.init) == name
+        let written = $0.type.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        return written == name || BodyFinder.refining[name]?.contains(written) ?? false
       })
     else { return nil }
     let types = clause.inheritedTypes
@@ -267,6 +285,10 @@ private final class BodyFinder: SyntaxVisitor {
     note(node.inheritanceClause, at: node.name)
     if isClass {
       let place = node.memberBlock.leftBrace.byteRange.upperBound
+      classes[lines(of: node.name).lowerBound] = Body(
+        id: node.id, name: "the declaration of \(types.joined(separator: "."))",
+        isDeclaration: true, lines: lines(of: node.name), columns: columns(of: node.name),
+        edits: [(node.byteRange, "")])
       let text = " init(leftOut: Void) { \(report("init")); \(trap("init")) };"
       initializers[lines(of: node.name).lowerBound] = Body(
         id: node.memberBlock.leftBrace.id, name: fullName("init"), isDeclaration: false,

@@ -81,11 +81,10 @@ struct SceneSource {
       let users = index.files.indices.filter { !index.files[$0].used.isDisjoint(with: names) }
       let styles = (types.map(\.file) + users + closure).lazy.flatMap { index.files[$0].styles }
       // UIKit asks a delegate for a presentation controller in this style alone.
+      let delegate = transition.owner ?? (transition.role == .delegate ? transition.type : nil)
       let hasPresentation =
-        types.contains { index.root(of: $0) == "UIPresentationController" }
-        || index.parts(of: transition.type).flatMap(\.methods).contains {
-          $0.name == "presentationController"
-        }
+        delegate.map(presents)
+        ?? types.contains { index.root(of: $0) == "UIPresentationController" }
       var style = hasPresentation ? ".custom" : styles.first
       if !hasPresentation, setsItself {
         // A screen that makes itself its delegate sets its style, too, or none.
@@ -816,14 +815,23 @@ struct SceneSource {
     body.append("})")
   }
 
+  /// Whether a delegate gives UIKit a presentation controller.
+  private func presents(_ delegate: AppIndex.TypeID) -> Bool {
+    index.root(of: delegate) == "UIPresentationController"
+      || index.methods(of: delegate).contains {
+        $0.name == "presentationController" && !$0.returnsNil
+      }
+  }
+
   /// The presentation controller that the delegate makes; where it chooses among several, the one that is called as the
   /// animator or the delegate is.
   private mutating func presentationOfOwner() -> AppIndex.TypeID? {
     let all = transition.related.filter { index.root(of: $0) == "UIPresentationController" }
-    guard all.count > 1, let owner = transition.owner else { return all.first }
-    let makers = index.allParts(of: owner).flatMap(\.methods).filter {
-      $0.name == "presentationController"
-    }
+    guard let owner = transition.owner else { return all.first }
+    // One that it names may be another presentation's.
+    guard presents(owner) else { return nil }
+    guard all.count > 1 else { return all.first }
+    let makers = index.methods(of: owner).filter { $0.name == "presentationController" }
     let named = all.filter { id in makers.contains { $0.called.contains(index[id].name) } }
     if named.count == 1 { return named[0] }
     func likeness(_ id: AppIndex.TypeID) -> Int {
