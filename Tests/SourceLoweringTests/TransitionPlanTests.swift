@@ -1806,11 +1806,40 @@ import Testing
     #expect(!flagged.program.contains("isOpen") && !flagged.program.contains("isClosing"))
   }
 
+  @Test(arguments: [
+    (
+      superclass: "NSObject",
+      lines: ["delegate.isGestureEnabled = scene.isDriven", "delegate.isZooming = true"]
+    ),
+    // A container's delegate is not set up by the scene: there is nothing else to try.
+    ("UINavigationController", []),
+  ])
+  func flagsOfADelegateThatIsNoScreenAreSetToo(superclass: String, lines: [String]) throws {
+    let plan = TransitionPlanTests.plan([
+      "Pusher": """
+      class Pusher: \(superclass), UINavigationControllerDelegate {
+        var isZooming = false
+        var isGestureEnabled = false
+        func show() { isZooming = true; stack.pushViewController(Next(), animated: true) }
+        func navigationController(_ n: UINavigationController, animationControllerFor o: UINavigationController.Operation, from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { isZooming ? Fade() : nil }
+      }
+      """,
+      "Fade": TransitionPlanTests.animator("Fade"),
+    ])
+    let others = try #require(plan.transitions.first?.sources.first?.others)
+    let flagged = others.first { $0.difference.hasPrefix("isZooming is true") }
+    let set = flagged?.program.split(separator: "\n").filter {
+      $0.contains(" = true") || $0.contains("isDriven")
+    }
+    #expect((flagged == nil) == lines.isEmpty)
+    #expect((set ?? []).map { $0.split(separator: " ").joined(separator: " ") } == lines)
+  }
+
   @Test func anObjectOfItsOwnIsWhatNoScreenIs() throws {
     let plan = TransitionPlanTests.plan([
       "Home": """
       class Home: UIViewController, UIViewControllerTransitioningDelegate {
-        init(tracker: Tracking, next: Remote) {}
+        init(tracker: Tracking, next: Remote, zoom: Zoomable) {}
         func animationController(forDismissed c: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade(tracker: tracker, next: next) }
       }
       """,
@@ -1823,6 +1852,7 @@ import Testing
       "Detail": "class Detail: UIViewController, Remote { func count() -> Int { 1 } }",
       "Tracking": "protocol Tracking { func log(_ event: String) }",
       "Remote": "protocol Remote { func count() -> Int }",
+      "Zoomable": "protocol Zoomable { func tile() -> UIView }",
     ])
     let program = try #require(plan.transitions.first?.sources.first?.program)
     #expect(
@@ -1832,22 +1862,11 @@ import Testing
     #expect(program.contains("addScreen(\"to\") { Detail() }"))
     #expect(
       program.contains(
-        "Home(tracker: TrackingStandIn.shared, next: StandInScreen.made(\"to\").screen(as: (any Remote).self))"
+        "Home(tracker: TrackingStandIn.shared, next: StandInScreen.made(\"to\").screen(as: (any Remote).self), zoom:"
       ))
     #expect(program.contains("// no screen is Tracking: an object of its own is\n"))
     // What is seen is of a screen that is in a window.
-    let zoom = TransitionPlanTests.plan([
-      "Home": """
-      class Home: UIViewController, UIViewControllerTransitioningDelegate {
-        func animationController(forDismissed c: UIViewController) -> UIViewControllerAnimatedTransitioning? { Zoom(source: source, destination: destination) }
-      }
-      """,
-      "Zoom": TransitionPlanTests.animator(
-        "Zoom", "init(source: Zoomable, destination: Zoomable) {}"),
-      "Zoomable": "protocol Zoomable { func tile() -> UIView }",
-    ])
-    #expect(
-      !zoom.transitions.flatMap(\.sources).contains { $0.program.contains("ZoomableStandIn") })
+    #expect(!program.contains("ZoomableStandIn"))
   }
 
   @Test func aDelegateWithItsNearestFilesComesBeforeItsAnimatorsAlone() throws {

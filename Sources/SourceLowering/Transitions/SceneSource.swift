@@ -118,6 +118,11 @@ struct SceneSource {
     }.first { !$0.isEmpty } ?? []
   }
 
+  /// Lines that set the delegate's ``flags``, where that is the choice.
+  private var flagLines: [String] {
+    choice == .flagged ? flags.map { "delegate.\($0) = true" } : []
+  }
+
   /// Which of the app's controllers are screens of a scene.
   enum ScreenChoice {
     /// Those that the transition names, and one on which a person begins it by a tap.
@@ -637,12 +642,9 @@ struct SceneSource {
       making.object(of: transition.type).fillIns.isEmpty
     {
       let screen = "scene.\(presentsItself ? "to" : "from")"
-      if choice == .flagged {
-        body.append("let delegate = \(screen).screen(as: \(type.name).self)")
-        body += flags.map { "delegate.\($0) = true" } + ["return delegate"]
-      } else {
-        body.append("return \(screen)")
-      }
+      if flagLines.isEmpty { return body.append("return \(screen)") }
+      body.append("let delegate = \(screen).screen(as: \(type.name).self)")
+      body += flagLines + ["return delegate"]
       return
     } else {
       var making = making
@@ -660,7 +662,7 @@ struct SceneSource {
     let pan = handedPan([transition.type] + transition.related, flags: flags)
     body += pan.isEmpty ? lines : lines.filter { !flags.contains($0) } + pan
     wireDrivers()
-    if choice == .flagged { body += flags.map { "delegate.\($0) = true" } }
+    body += flagLines
     body.append("return delegate")
   }
 

@@ -162,12 +162,14 @@ public struct TransitionPlan: Codable, Sendable {
           others.append(untapped.0)
           hasOwnScreens = untapped.hasOwnScreens
         }
+        let program = source.text(module: module, place: place, files: closure.files)
         let flags = source.flags
         if !flags.isEmpty {
           let names = flags.joined(separator: ", ")
-          others.append(other(.flagged, "\(names) is true, as the app sets what it begins with").0)
+          let flagged = other(.flagged, "\(names) is true, as the app sets what it begins with").0
+          // A container of the scene's is not made here.
+          if flagged.program != program { others.append(flagged) }
         }
-        let program = source.text(module: module, place: place, files: closure.files)
         if hasOwnScreens || program.contains("scenes.addNib(") {
           others.append(other(.standIns, "the app's screen is not taken, stand-ins are").0)
         }
