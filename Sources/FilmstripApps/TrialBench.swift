@@ -187,7 +187,8 @@ struct TrialBench: Sendable {
       if compiled.status != 0,
         FileManager.default.contents(atPath: source.path) == Data(own.main.utf8)
       {
-        let absent = try TrialBench.replaceScreens(at: compiled.output, in: source)
+        let absent = try TrialBench.edit(
+          source, at: compiled.output, TrialBench.replaceScreens)
         if !absent.isEmpty {
           trial.told.append(
             "stand-ins are in place of \(absent.joined(separator: ", ")), which nothing compiled names"
@@ -197,7 +198,8 @@ struct TrialBench: Sendable {
         var removed: [String] = []
         // What is removed may be all that an error hid.
         for _ in 0..<TrialBench.outletAttempts where compiled.status != 0 {
-          let names = try TrialBench.removeOutlets(at: compiled.output, from: source)
+          let names = try TrialBench.edit(
+            source, at: compiled.output, TrialBench.removeOutlets)
           guard !names.isEmpty else { break }
           removed += names
           compiled = try compile()
@@ -293,43 +295,52 @@ struct TrialBench: Sendable {
     }
   }
 
-  /// Replaces screens that the module does not declare, as all that names them is left out, with stand-ins; returns their
-  /// names.
-  private static func replaceScreens(at output: String, in source: URL) throws -> [String] {
+  /// Changes a program at the compiler's errors, unless there is nothing to change; returns the names of what is changed.
+  private static func edit(
+    _ source: URL, at output: String,
+    _ change: (_ lines: inout [String], _ errors: [CompilerError]) -> [String]
+  ) throws -> [String] {
     var lines = try String(contentsOf: source, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let errors = CompilerError.all(in: output).filter {
+      $0.path == source.path && lines.indices.contains($0.line - 1)
+    }
+    let names = change(&lines, errors)
+    if !names.isEmpty { try Data(lines.joined(separator: "\n").utf8).write(to: source) }
+    return names
+  }
+
+  /// Replaces screens that the module does not declare, as all that names them is left out, with stand-ins.
+  private static func replaceScreens(_ lines: inout [String], at errors: [CompilerError])
+    -> [String]
+  {
     var names: [String] = []
-    for error in CompilerError.all(in: output) where error.path == source.path {
-      guard lines.indices.contains(error.line - 1),
-        lines[error.line - 1].hasPrefix("  scenes.addScreen("),
+    for error in errors {
+      let line = lines[error.line - 1]
+      guard line.hasPrefix("  scenes.addScreen("),
         let name = error.text.firstMatch(of: /cannot find '(\w+)' in scope/)?.1,
-        lines[error.line - 1].contains("{ \(name)() }")
+        line.contains("{ \(name)() }")
       else { continue }
-      let side = lines[error.line - 1].contains("(\"from\")") ? "From" : "To"
-      lines[error.line - 1].replace("{ \(name)() }", with: "{ StandInScreen(\"\(side)\") }")
+      let side = line.contains("(\"from\")") ? "From" : "To"
+      lines[error.line - 1] = line.replacing(
+        "{ \(name)() }", with: "{ StandInScreen(\"\(side)\") }")
       names.append(String(name))
     }
-    if !names.isEmpty { try Data(lines.joined(separator: "\n").utf8).write(to: source) }
     return names
   }
 
   /// How often nibs and outlets are taken from a program.
   private static let outletAttempts = 4
 
-  /// Takes the nibs and outlets from a program that the module does not have, as their types are not there; returns their
-  /// names.
-  private static func removeOutlets(at output: String, from source: URL) throws -> [String] {
+  /// Takes the nibs and outlets from a program that the module does not have, as their types are not there.
+  private static func removeOutlets(_ lines: inout [String], at errors: [CompilerError]) -> [String]
+  {
     func isCall(_ line: String) -> Bool {
       ["  scenes.addNib(", "  scenes.addOutlets("].contains(where: line.hasPrefix)
     }
-    var lines = try String(contentsOf: source, encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let places = Set(
-      CompilerError.all(in: output).filter { $0.path == source.path }.map { $0.line - 1 }
-    ).filter { place in
-      lines.indices.contains(place)
-        && (isCall(lines[place])
-          || ["screen.", "view."].contains { lines[place].drop { $0 == " " }.hasPrefix($0) })
+    let places = Set(errors.map { $0.line - 1 }).filter { place in
+      isCall(lines[place])
+        || ["screen.", "view."].contains { lines[place].drop { $0 == " " }.hasPrefix($0) }
     }
     var names: [String] = []
     for place in places.sorted() where !lines[place].isEmpty {
@@ -341,7 +352,6 @@ struct TrialBench: Sendable {
       let end = type == nil || line.hasSuffix("}") ? place : lines[place...].firstIndex(of: "  }")
       for line in place...(end ?? place) { lines[line] = "" }
     }
-    if !names.isEmpty { try Data(lines.joined(separator: "\n").utf8).write(to: source) }
     return names
   }
 

@@ -44,29 +44,16 @@ struct TrialModule {
       trial.told.append(
         "stubs stand for \(TrialModule.title(first.file, of: files.count)): \(first.reason)")
     }
-    let declarations = leftOut.filter { $0.name.hasPrefix(TrialModule.declaration) }
     // An override that is gone would change in silence what a transition's own type does.
-    let own = declarations.first { one in
+    let own = leftOut.first { one in
       trial.entries.contains { one.name.hasPrefix("\(TrialModule.declaration)\($0).") }
     }
     if let own { return trial.fail(without: own.name, own.error) }
-    if let first = declarations.first {
+    for (kind, effect) in TrialModule.kinds {
+      let some = leftOut.filter { $0.name.hasPrefix(kind) }
+      guard let first = some.first else { continue }
       trial.told.append(
-        "without \(TrialModule.title(first.name, of: declarations.count)), so that no code calls it: \(first.error)"
-      )
-    }
-    // A cast to a protocol to which a type does not conform any more fails, and nothing says so when it is reached.
-    let conformances = leftOut.filter { $0.name.hasPrefix(TrialModule.conformance) }
-    if let first = conformances.first {
-      trial.told.append(
-        "without \(TrialModule.title(first.name, of: conformances.count)), to which casts fail: \(first.error)"
-      )
-    }
-    let touches = leftOut.filter { $0.name.hasPrefix(TrialModule.touches) }
-    if let first = touches.first {
-      trial.told.append(
-        "without \(TrialModule.title(first.name, of: touches.count)), which do nothing until somebody taps: \(first.error)"
-      )
+        "without \(TrialModule.title(first.name, of: some.count)), \(effect): \(first.error)")
     }
     let texts =
       trial.cases.flatMap { [$0.error].compactMap { $0 } + $0.findings.map(\.message) }
@@ -77,7 +64,8 @@ struct TrialModule {
       return
     }
     // What is told above is not told again.
-    let others = leftOut.filter { !$0.name.hasPrefix(TrialModule.touches) }
+    let others = leftOut.filter { one in !TrialModule.kinds.contains { one.name.hasPrefix($0.kind) }
+    }
     guard let first = reached ?? others.first else { return }
     let use = reached == nil ? "which it does not use and" : "which one of its ways reaches and"
     trial.told.append(
@@ -92,10 +80,14 @@ struct TrialModule {
 
   /// How the name of a declaration that is left out as a whole begins.
   private static let declaration = "the declaration of "
-  /// How the name of a statement begins that waits for touches.
-  private static let touches = "the touches of "
-  /// How the name of a conformance that is left out begins.
-  private static let conformance = "the conformance of "
+
+  /// How the names of what is told by itself begin, and what it means that it is left out.
+  ///
+  /// A cast to a protocol to which a type does not conform any more fails, and nothing says so when it is reached.
+  private static let kinds: [(kind: String, effect: String)] = [
+    (declaration, "so that no code calls it"), ("the conformance of ", "to which casts fail"),
+    ("the touches of ", "which do nothing before the first tap"),
+  ]
 }
 
 extension TransitionTrial {

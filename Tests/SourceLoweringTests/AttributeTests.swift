@@ -77,10 +77,12 @@ import Testing
         private(set) var end: CGPoint?
         private var middle: CGPoint?
       }
+      class Still: NSObject { private var start: CGPoint? }
       """)
     #expect(lowered.lines[2].trimmingPrefix { $0 == " " } == "var start: CGPoint?")
     #expect(lowered.lines[3] == "  private(set) var end: CGPoint?")
     #expect(lowered.lines[4] == "  private var middle: CGPoint?")
+    #expect(lowered.lines[6] == "class Still: NSObject { private var start: CGPoint? }")
   }
 
   @Test func aFileThatDoesNotParseIsLeftToTheCompiler() {

@@ -4,7 +4,7 @@ internal import SwiftSyntax
 /// A statement that waits for the touches of a control by a reactive module that is not there, such as
 /// `button.rx.tap.bind { … }.disposed(by: bag)` or `button.publisher(for: .touchUpInside).sink { … }.store(in: &bag)`.
 ///
-/// Nothing of it runs before somebody taps: what moves without a tap is the same without it.
+/// Nothing of it runs before the first tap: what moves without a tap is the same without it.
 enum TouchSubscription {
   /// Whether a statement is one.
   static func isOne(_ item: CodeBlockItemSyntax.Item) -> Bool {
