@@ -633,6 +633,17 @@ import Testing
           + "next.modalPresentationStyle = .custom\npresent(next, animated: true) } }"
       ]),
     Program(
+      name: "the style of the delegate's own file, not of another one",
+      source: "class Add: UIViewController, UIViewControllerTransitioningDelegate {\n"
+        + "func add() { next.modalPresentationStyle = .overFullScreen }\n"
+        + "func animationController(forDismissed dismissed: UIViewController) -> "
+        + "UIViewControllerAnimatedTransitioning? { Fade() } }\n" + animator("Fade"),
+      parts: ["style: .overFullScreen"],
+      others: [
+        "Home": "class Home: UIViewController { func add() { let next = Add()\n"
+          + "next.modalPresentationStyle = .custom\npresent(next, animated: true) } }"
+      ]),
+    Program(
       name: "a flag follows the way", source: animator("Fade", "var isPresenting = false"),
       parts: ["animator.isPresenting = isForth"]),
     Program(

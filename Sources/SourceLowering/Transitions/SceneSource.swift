@@ -8,6 +8,8 @@ struct SceneSource {
   /// Whether the app begins the transition by a call of its own, and whether that has a way back.
   var isAct = false
   var hasBack = true
+  /// Whether the presentation may be a full-screen one, though code that names the transition sets another style, or none.
+  private(set) var mayBeFullScreen = false
   /// How the screens stand where the app begins it: `present`, `push` or `tab`.
   var actWay = "present"
   /// What begins the way forth under a touch.
@@ -79,7 +81,8 @@ struct SceneSource {
       // The presenter sets the style as often as the presented screen, and is in none of the transition's files.
       let names = Set((types + [transition.owner].compactMap(\.self)).map { index[$0].name })
       let users = index.files.indices.filter { !index.files[$0].used.isDisjoint(with: names) }
-      let styles = (types.map(\.file) + users + closure).lazy.flatMap { index.files[$0].styles }
+      let owned = [transition.owner?.file].compactMap(\.self) + types.map(\.file)
+      let styles = (owned + users + closure).lazy.flatMap { index.files[$0].styles }
       // UIKit asks a delegate for a presentation controller in this style alone.
       let delegate = transition.owner ?? (transition.role == .delegate ? transition.type : nil)
       let hasPresentation =
@@ -90,6 +93,9 @@ struct SceneSource {
         // A screen that makes itself its delegate sets its style, too, or none.
         style = types.lazy.flatMap { index.files[$0.file].styles }.first ?? ".automatic"
       }
+      let isFull = (style ?? (index.hasScenes ? ".automatic" : ".fullScreen")) == ".fullScreen"
+      mayBeFullScreen = !hasPresentation && !isFull && asksForFirstView(types)
+      if choice == .fullScreen { style = ".fullScreen" }
       // Which style UIKit takes where none is set depends on the SDK that the app is built with.
       options.append("style: \(style ?? (index.hasScenes ? ".automatic" : ".fullScreen"))")
       if style == nil, !index.hasScenes {
@@ -99,6 +105,13 @@ struct SceneSource {
     drags = touches(types, closure)
     if let drag = drags.forth { options.append("forthDrag: \(drag)") }
     if let drag = drags.back { options.append("drag: \(drag)") }
+  }
+
+  /// Whether what animates asks UIKit for the first screen's view, which it has in a style that covers the screen alone.
+  private func asksForFirstView(_ types: [AppIndex.TypeID]) -> Bool {
+    types.contains { id in
+      index.allParts(of: id).flatMap(\.methods).contains { $0.called.contains("view(forKey:") }
+    }
   }
 
   /// Whether one of the app's controllers is a screen of the scene.
@@ -131,6 +144,8 @@ struct SceneSource {
     case own
     /// Those that the transition names, and the delegate's ``flags`` are set.
     case flagged
+    /// Those that the transition names, presented full screen.
+    case fullScreen
     /// None: stand-ins are, also where a controller is the delegate.
     case standIns
   }

@@ -170,6 +170,12 @@ public struct TransitionPlan: Codable, Sendable {
           // A container of the scene's is not made here.
           if flagged.program != program { others.append(flagged) }
         }
+        if source.mayBeFullScreen {
+          others.append(
+            other(
+              .fullScreen, "it is presented full screen, where UIKit has the first screen's view"
+            ).0)
+        }
         if hasOwnScreens || program.contains("scenes.addNib(") {
           others.append(other(.standIns, "the app's screen is not taken, stand-ins are").0)
         }
