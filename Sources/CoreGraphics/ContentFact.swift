@@ -16,6 +16,8 @@ package enum ContentFact: Sendable, Hashable {
   case stubReached(String)
   /// A statement or a function of an application's was reached that is left out, by its name.
   case leftOutReached(String)
+  /// A color, a font, a text or a picture of an application's was reached that is guessed, by its name.
+  case lookGuessed(String)
   /// A method was called by its selector with an object of a class in the place of one of another class.
   case foreignArgument(selector: String, given: String, declared: String)
 

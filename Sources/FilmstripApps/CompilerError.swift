@@ -10,7 +10,7 @@ struct CompilerError: Equatable {
   let text: String
 
   /// What a type lacks: the protocol to which it does not conform, `init` of a class that has no initializer, or `superclass`
-  /// of one whose superclass cannot have subclasses here.
+  /// of one whose superclass cannot have subclasses here; or `second` and a protocol to which it conforms twice.
   var lack: String?
 
   var place: String { "\(path):\(line):\(column)" }
@@ -66,9 +66,9 @@ struct CompilerError: Equatable {
     if line.hasSuffix("' has no initializers") { return "init" }
     // `Bundle` is such a class outside of Apple's systems.
     if line.contains(": error: cannot inherit from class '") { return "superclass" }
-    guard let start = line.firstRange(of: " does not conform to protocol '")?.upperBound else {
-      return nil
-    }
-    return String(line[start...].prefix { $0 != "'" })
+    let isSecond = line.contains(": error: redundant conformance of '")
+    let words = isSecond ? "' to protocol '" : " does not conform to protocol '"
+    guard let start = line.firstRange(of: words)?.upperBound else { return nil }
+    return (isSecond ? "second " : "") + line[start...].prefix { $0 != "'" }
   }
 }

@@ -72,6 +72,7 @@ extension TrialBench {
           error.lack = error.lack ?? TrialBench.requirement(at: error)
           // To what the transition's own files cast, a type has to conform, and so have their own types.
           if let name = error.lack, !["init", "superclass"].contains(name),
+            !name.hasPrefix("second "),
             sources.own.contains(error.path) || needed.contains(where: { $0.maySeek(name) })
           {
             error.lack = nil

@@ -87,6 +87,7 @@ struct TrialModule {
   private static let kinds: [(kind: String, effect: String)] = [
     (declaration, "so that no code calls it"), ("the conformance of ", "to which casts fail"),
     ("the touches of ", "which do nothing before the first tap"),
+    ("the notifications of ", "which do nothing before the first one is posted"),
   ]
 }
 

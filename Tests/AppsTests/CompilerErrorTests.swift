@@ -16,13 +16,15 @@ import Testing
         /app/D.swift:1:8: error: type 'D' does not conform to protocol 'Zooming'
         /app/E.swift:1:8: warning: unused
         /app/F.swift:9:7: error: cannot inherit from class 'Bundle' (compiled with Swift 6.3.1) because it has overridable members that could not be loaded in Swift 5.10
+        /app/G.swift:10:25: error: redundant conformance of 'UIDatePicker' to protocol 'Extended'
         <unknown>:0: error: no such file
         """)
     #expect(
       errors.map(\.place) == [
         "/app/A: B.swift:12:7", "/app/C.swift:3:7", "/app/D.swift:1:8", "/app/F.swift:9:7",
+        "/app/G.swift:10:25",
       ])
-    #expect(errors.map(\.lack) == [nil, "init", "Zooming", "superclass"])
+    #expect(errors.map(\.lack) == [nil, "init", "Zooming", "superclass", "second Extended"])
   }
 
   @Test func anOperatorThatIsNotPublicIsAtItsNote() {

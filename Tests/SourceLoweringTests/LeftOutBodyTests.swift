@@ -86,11 +86,11 @@ import Testing
     #expect(text[11] == "  init?(zork: Int) {Lowered.leftOut(\"A.init(zork:)\"); return nil}")
   }
 
-  @Test func aPropertyTrapsWhereItIsReadAndNoValueIsKnown() {
+  @Test func aPropertyOfAClassOfUIKitsHasAnObject() {
     let text = lines(LeftOutBodyTests.source, [(4, 5)])
     #expect(
       text[2] == "  lazy var label: UILabel = { Lowered.leftOut(\"A.label\"); "
-        + "fatalError(\"A.label is left out\") }()")
+        + "return UILabel() }()")
   }
 
   /// A class whose only initializer is left out has none.
@@ -127,6 +127,17 @@ import Testing
         == (name == "Zork" ? ["the conformance of A to Zork"] : []))
   }
 
+  /// A stub may inherit a conformance that the SDK's class does not have.
+  @Test func aSecondConformanceIsLeftOut() {
+    let bodies = LeftOutBodies(
+      SourceFile(path: "/app/A.swift", text: "extension A: Zork { func f() {} }"), at: [[]],
+      lacking: [(line: 1, name: "second Zork")])
+    #expect(
+      bodies.file.text.split(separator: " ").joined(separator: " ")
+        == "extension A { func f() {} }")
+    #expect(bodies.names.map(\.name) == ["the second conformance of A to Zork"])
+  }
+
   @Test func theTouchesOfAControlAreNotMissed() {
     let source = """
       func f() {
@@ -160,6 +171,128 @@ import Testing
     #expect(
       lines.filter { $0.hasPrefix("Lowered.leftOut") }
         == [6, 7, 8, 9, 12, 13, 14, 15].map { "Lowered.leftOut(\"line \($0) of f()\")" })
+  }
+
+  @Test func notificationsAreNotMissedBeforeOneIsPosted() {
+    let source = """
+      func f() {
+        center.addObserver(self, selector: #selector(g), name: .themeDidChange, object: nil)
+        center.addObserver(forName: .themeDidChange, object: nil, queue: nil) { _ in zork() }
+        view.addObserver(self, forKeyPath: path, options: zork, context: nil)
+        NotificationCenter.default.reactive.notification(name: .shown).observeNext { zork() }.dispose(in: bag)
+        NotificationCenter.default.publisher(for: .shown).sink { zork() }.store(in: &bag)
+        NotificationCenter.default.publisher(for: .shown).prepend(1).sink { zork() }.store(in: &bag)
+        NotificationCenter.default.post(name: .shown, object: nil)
+        make().addObserver(self, selector: #selector(g), name: .shown, object: nil)
+      }
+      """
+    let left = bodies(source, [(2...9).map { ($0, 3) }])
+    #expect(
+      left.names.map(\.name)
+        == (2...9).map {
+          ([2, 3, 5, 6].contains($0) ? "the notifications of " : "") + "line \($0) of f()"
+        })
+  }
+
+  @Test(arguments: [
+    ("view.backgroundColor = .brand(.black)", "view.backgroundColor = §UIColor.black)"),
+    (
+      "view.backgroundColor = Palette.dimmed.color",
+      "view.backgroundColor = §UIColor.black.withAlphaComponent(0.5))"
+    ),
+    (
+      "view.backgroundColor = Asset.black.color.withAlphaComponent(0.2)",
+      "view.backgroundColor = §UIColor.black.withAlphaComponent(0.2))"
+    ),
+    (
+      "view.layer.borderColor = isOn ? Asset.red.color : nil",
+      "view.layer.borderColor = §UIColor.red.cgColor)"
+    ),
+    ("label.font = .brand(size: 13.5)", "label.font = §UIFont.systemFont(ofSize: 13))"),
+    ("label.text = L10n.Home.title", "label.text = §\"title\")"),
+    (
+      "view.image = Asset.Icons.close.image",
+      "view.image = §UIImage(named: \"close\") ?? UIImage())"
+    ),
+    (
+      "button.setTitle(\"save\".localized, for: .normal)",
+      "button.setTitle(§\"save\"), for: .normal)"
+    ),
+    ("view.alpha = Palette.alpha", "Lowered.leftOut(\"line 2 of A.f()\")"),
+  ])
+  func aLookThatDoesNotCompileIsGuessed(source: String, expected: String) {
+    let column = source.firstIndex(of: "=").map { source.distance(from: source.startIndex, to: $0) }
+    let bodies = bodies(
+      "class A {\n  func f() { \(source)\n    g() }\n}", [[(2, 14 + (column ?? 17) + 2)]])
+    let text = bodies.file.text.split(separator: "\n")[1].dropFirst("  func f() { ".count)
+    #expect(text == expected.replacing("§", with: "Lowered.look(\"line 2 of A.f()\", "))
+    guard expected.contains("§") else { return }
+    // Where the rest of the statement does not compile either, all of it goes.
+    let again = self.bodies(
+      "class A {\n  func f() { \(source)\n    g() }\n}",
+      [[(2, 14 + (column ?? 17) + 2)], [(2, 14)]])
+    #expect(again.file.text.contains("func f() { Lowered.leftOut("), "\(again.file.text)")
+    #expect(again.names.count == 1)
+  }
+
+  /// Others may use a property of which the value does not compile.
+  @Test(arguments: [
+    (
+      "let card = UIView(frame: .zero).zork { $0.alpha = 0 }",
+      "let card: UIView = {§return UIView(frame: .zero) }()"
+    ),
+    ("let card = Card().zork { $0.alpha = 0 }", "let card: Card = {§return Card() }()"),
+    ("let card = UILabel(zork)", "let card: UILabel = {§return UILabel() }()"),
+    ("let card = Card(zork)", "let card: Card = {§fatalError(\"A.card is left out\") }()"),
+    ("let card: UIView = .zork(1)", "let card: UIView = {§return UIView() }()"),
+    ("let card = zork()", "                 "),
+  ])
+  func aPropertyKeepsTheObjectWithWhichItBegins(source: String, expected: String) {
+    let bodies = bodies("class A {\n\(source)\n}", [[(2, 12)]])
+    #expect(
+      bodies.file.text
+        == "class A {\n\(expected.replacing("§", with: " Lowered.leftOut(\"A.card\"); "))\n}")
+  }
+
+  @Test func aStatementInTheValueOfAPropertyIsLeftOutByItself() {
+    let source = """
+      class A {
+        lazy var card = {
+          let card = make()
+          card.zork()
+          return card
+        }()
+        let label = Card().then {
+          $0.text = zork()
+          $0.alpha = 1
+        }
+      }
+      """
+    let bodies = bodies(source, [[(4, 5), (8, 15)]])
+    #expect(bodies.names.map(\.name) == ["line 4 of A.card", "line 8 of A.label"])
+    #expect(bodies.file.text.contains("$0.text = Lowered.look(\"line 8 of A.label\", \"zork\")"))
+    // What is left then goes as a whole.
+    let again = self.bodies(source, [[(3, 16)]])
+    #expect(again.names.map(\.name) == ["the declaration of A.card"])
+  }
+
+  @Test func whatGivesALookHasOneThatIsGuessed() {
+    let source = """
+      class Palette {
+        static var dimmedBlack: UIColor { zork(1); return zork() }
+        func font() -> UIFont? { zork() }
+        let red: UIColor = zork()
+        var frame: CGRect { zork() }
+      }
+      """
+    let text = bodies(source, [[(2, 37), (3, 28), (4, 22), (5, 23)], [(2, 37)]]).file.text
+    for part in [
+      "{return Lowered.look(\"Palette.dimmedBlack\", UIColor.black.withAlphaComponent(0.5))}",
+      "return Lowered.look(\"Palette.font()\", UIFont.systemFont(ofSize: 17))",
+      "= Lowered.look(\"Palette.red\", UIColor.red)", "Lowered.leftOut(\"Palette.frame\")",
+    ] {
+      #expect(text.contains(part), "\(text)")
+    }
   }
 
   @Test func anExtensionOfAGenericTypeThatIsNotThereIsLeftOut() {

@@ -214,7 +214,7 @@ import Testing
       "  @discardableResult func open(url: Any? = nil) -> Any? "
         + "{ Lowered.stub(\"Router.open\"); return nil }",
       "@preconcurrency @MainActor enum Theme {",
-      "  @Lowered.Stub(\"Theme.accentColor\") static var accentColor: UIColor = .gray",
+      "  @Lowered.Stub(\"Theme.accentColor\", isLook: true) static var accentColor: UIColor = UIColor.gray",
       "  convenience init(start: Any? = nil, end: Any? = nil) { Lowered.stub(\"Flow.init\"); self.init() }",
       "@discardableResult func LayoutMakeFrame(_ argument0: Any? = nil, inside: Any? = nil) -> CGRect "
         + "{ Lowered.stub(\"LayoutMakeFrame\"); return .zero }",

@@ -58,6 +58,7 @@ extension Finding {
     case .machineTime(let name): machineTime(name)
     case .stubReached(let name): stubReached(name)
     case .leftOutReached(let name): leftOutReached(name)
+    case .lookGuessed(let name): guessedLook(name)
     case .foreignArgument(let selector, let given, let declared):
       foreignArgument(selector: selector, given: given, declared: declared)
     case .animatedValue(let type, let property, let kind):

@@ -73,6 +73,7 @@ extension Rule {
     .unsupportedFeature,
     .machineTime,
     .stubReached,
+    .guessedLook,
     .foreignArgument,
     .unusedValue, noInterpolation,
     .missingImage,

@@ -305,14 +305,20 @@ struct Stubs {
         return "public \(isLazy)var \(member.name.escaped): \(type) = \(plain)()"
       }
       let value = TypeGuess.value(of: plain)
-      let guess = value.hasPrefix(" =") ? value : type.hasSuffix("?") ? " = nil" : nil
+      let look = GuessedLook.expression(of: type, for: member.name).map { " = \($0)" }
+      let guess =
+        look ?? (value.hasPrefix(" =") ? value : type.hasSuffix("?") ? " = nil" : nil)
       guard let guess else { return "public \(prefix)var \(member.name.escaped): \(type)\(value)" }
-      return "@Lowered.Stub(\(report)) public \(prefix)var \(member.name.escaped): \(type)\(guess)"
+      let stub = "@Lowered.Stub(\(report)\(look == nil ? "" : ", isLook: true"))"
+      return "\(stub) public \(prefix)var \(member.name.escaped): \(type)\(guess)"
     }
     let head =
       "@discardableResult public \(prefix)func \(member.name.escaped)(\(parameters(member, of: name)))"
     let result = facts.function(member, of: name).map { $0.result ?? "Void" }
     if result == "Void" || result == "()" { return "\(head) -> Void { Lowered.stub(\(report)) }" }
+    if let result, let look = GuessedLook.expression(of: result, for: member.name) {
+      return "\(head) -> \(result) { Lowered.look(\(report), \(look)) }"
+    }
     let guess = result.flatMap { $0.hasSuffix("?") ? "nil" : TypeGuess.expression(of: $0) }
     if let result, let guess, guess != "\(result)()" {
       return "\(head) -> \(result) { Lowered.stub(\(report)); return \(guess) }"

@@ -26,9 +26,9 @@ public struct LeftOutBodies {
   ///   - attempts: The lines and columns of the compiler's errors, for each attempt to compile it. One that is in a
   ///     function whose body was left out in an attempt before, as its result may be of no type, leaves out the
   ///     declaration.
-  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, `init`, or
-  ///     `superclass`. The conformance is left out, a class gets an initializer that ends the program, and one that cannot
-  ///     have its superclass is left out.
+  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, or conforms
+  ///     twice as `second` and its name say, `init`, or `superclass`. The conformance is left out, a class gets an
+  ///     initializer that ends the program, and one that cannot have its superclass is left out.
   public init(
     _ file: SourceFile, at attempts: [[(line: Int, column: Int)]],
     lacking lacks: [(line: Int, name: String)] = []
@@ -45,11 +45,15 @@ public struct LeftOutBodies {
     var first: [SyntaxIdentifier: (line: Int, column: Int)] = [:]
     var lines: Set<Int> = []
     for lack in lacks {
+      let isSecond = lack.name.hasPrefix("second ")
       let found =
         switch lack.name {
         case "init": finder.initializer(at: lack.line)
         case "superclass": finder.classDeclaration(at: lack.line)
-        default: finder.conformance(to: lack.name, at: lack.line)
+        default:
+          finder.conformance(
+            to: isSecond ? String(lack.name.dropFirst(7)) : lack.name, at: lack.line,
+            isSecond: isSecond)
         }
       guard let found else { continue }
       lines.insert(lack.line)
@@ -61,10 +65,17 @@ public struct LeftOutBodies {
       let known = leftOut
       var new: Set<SyntaxIdentifier> = []
       for place in attempt where !lines.contains(place.line) {
-        guard let body = finder.body(at: place, without: known) else { continue }
+        guard var body = finder.body(at: place, without: known) else { continue }
         let isWhole = shortened[body.id, default: 0] >= LeftOutBodies.statementAttempts
         let statement = isWhole ? nil : finder.statement(at: place, in: body, without: known)
         if statement != nil { new.insert(body.id) }
+        if statement == nil, body.edits.isEmpty {
+          // Nothing can stand for it as a whole.
+          guard let declaration = finder.body(at: place, without: known.union([body.id])) else {
+            continue
+          }
+          body = declaration
+        }
         let cause = first[body.id] ?? place
         first[body.id] = cause
         let found = statement ?? body
@@ -76,8 +87,10 @@ public struct LeftOutBodies {
       }
       for id in new { shortened[id, default: 0] += 1 }
     }
+    // A statement of which first the look was guessed has one name.
+    var seen: Set<String> = []
     self.names = names.filter { one in
-      one.body.map { !leftOut.contains($0) } ?? true
+      (one.body.map { !leftOut.contains($0) } ?? true) && seen.insert(one.name).inserted
     }.map { ($0.name, $0.line, $0.column) }
     self.file = SourceFile(path: file.path, bytes: edits.applied(to: file.bytes))
   }
@@ -152,7 +165,7 @@ private final class BodyFinder: SyntaxVisitor {
   ]
 
   /// A protocol in what a type inherits that is declared, or extended, at a line.
-  func conformance(to name: String, at line: Int) -> Body? {
+  func conformance(to name: String, at line: Int, isSecond: Bool) -> Body? {
     guard !BodyFinder.synthesized.contains(name),
       let (_, clause, type) = inheritances.first(where: { $0.line == line }),
       let place = clause.inheritedTypes.firstIndex(where: {
@@ -173,7 +186,9 @@ private final class BodyFinder: SyntaxVisitor {
       range = one.byteRange.lowerBound..<types[types.index(after: place)].byteRange.lowerBound
     }
     return Body(
-      id: one.id, name: "the conformance of \(type) to \(name)", isDeclaration: false,
+      id: one.id,
+      name: "the \(isSecond ? "second " : "")conformance of \(type) to \(name)",
+      isDeclaration: false,
       lines: lines(of: one), columns: columns(of: one), edits: [(range, "")])
   }
 
@@ -202,11 +217,20 @@ private final class BodyFinder: SyntaxVisitor {
       return nil
     }
     guard !known.contains(node.id) else { return nil }
-    let isOfTouches = TouchSubscription.isOne(node.item)
-    let name = (isOfTouches ? "the touches of " : "") + "line \(own.lowerBound) of \(body.name)"
+    let line = "line \(own.lowerBound) of \(body.name)"
+    if let look = GuessedLook.value(in: node.item), !known.contains(look.value.id),
+      lines(of: look.value).lowerBound < place.line
+        || columns(of: look.value).lowerBound <= place.column
+    {
+      return Body(
+        id: look.value.id, name: line, isDeclaration: false, lines: own, columns: body.columns,
+        edits: [(look.range, "Lowered.look(\"\(line)\", \(look.text))")])
+    }
+    let waits = Subscription(node.item)
     return Body(
-      id: node.id, name: name, isDeclaration: false, lines: own, columns: body.columns,
-      edits: [(node.item.byteRange, isOfTouches ? "()" : "Lowered.leftOut(\"\(name)\")")])
+      id: node.id, name: (waits.map { "the \($0) of " } ?? "") + line, isDeclaration: false,
+      lines: own, columns: body.columns,
+      edits: [(node.item.byteRange, waits == nil ? "Lowered.leftOut(\"\(line)\")" : "()")])
   }
 
   /// Whether nothing stands before a statement in its line.
@@ -249,6 +273,9 @@ private final class BodyFinder: SyntaxVisitor {
   private func text(_ name: String, returning type: TypeSyntax?) -> String {
     let report = report(name)
     guard let type, !["Void", "()"].contains(type.trimmedDescription) else { return report }
+    if let look = GuessedLook.expression(of: type.trimmedDescription, for: fullName(name)) {
+      return "return Lowered.look(\"\(fullName(name))\", \(look))"
+    }
     if type.is(OptionalTypeSyntax.self) { return "\(report); return nil" }
     if let value = TypeGuess.expression(of: type.trimmedDescription),
       TypeGuess.isPlain(type.trimmedDescription)
@@ -419,7 +446,7 @@ private final class BodyFinder: SyntaxVisitor {
       let name = "the default of \((parameter.secondName ?? parameter.firstName).text) in \(name)"
       add(
         value, name, in: value, isExact: true,
-        [(value.byteRange, valueText(name, parameter.type))])
+        [(value.byteRange, valueText(name, parameter.type.trimmedDescription))])
     }
   }
 
@@ -449,32 +476,61 @@ private final class BodyFinder: SyntaxVisitor {
     if let value = binding.initializer?.value {
       let range = value.byteRange
       if let type {
-        add(value, name, in: value, [(range, valueText(name, type))])
-      } else if let made = value.as(FunctionCallExprSyntax.self)?.calledExpression
-        .as(DeclReferenceExprSyntax.self)?.baseName.plainText, made.first?.isUppercase == true
-      {
+        add(value, name, in: value, [(range, valueText(name, type.trimmedDescription))])
+      } else if let (made, text) = beginning(of: value, name) {
         let end = binding.pattern.byteRange.upperBound
-        add(
-          value, name, in: value, [(end..<end, ": \(made)"), (range, valueText(name, nil))])
+        add(value, name, in: value, [(end..<end, ": \(made)"), (range, text)])
+      } else {
+        // Statements in its closures can be left out.
+        add(value, name, in: value, [])
       }
     }
     add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
     return .skipChildren
   }
 
+  /// The type of the object with which a value begins, as `UILabel()` in `UILabel().then { … }`, and what stands for the
+  /// value: the object as it is made, or one of UIKit's; nil for another value.
+  private func beginning(of value: ExprSyntax, _ name: String) -> (type: String, text: String)? {
+    var expression = value
+    while let call = expression.as(FunctionCallExprSyntax.self) {
+      if let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+        guard type.first?.isUppercase == true else { return nil }
+        let isWhole = expression.id == value.id
+        let isPlain =
+          call.trailingClosure == nil
+          && call.arguments.allSatisfy { argument in
+            [.memberAccessExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr]
+              .contains(
+                argument.expression.kind)
+          }
+        if !isWhole, isPlain {
+          return (type, "{ \(report(name)); return \(call.trimmedDescription) }()")
+        }
+        return (type, valueText(name, type))
+      }
+      guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
+        return nil
+      }
+      expression = base
+    }
+    return nil
+  }
+
   /// A value of a property, or of a parameter, that is left out.
-  private func valueText(_ name: String, _ type: TypeSyntax?) -> String {
-    if type?.is(OptionalTypeSyntax.self) ?? false
-      || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
-    {
+  private func valueText(_ name: String, _ type: String?) -> String {
+    if let type, let look = GuessedLook.expression(of: type, for: fullName(name)) {
+      return "Lowered.look(\"\(fullName(name))\", \(look))"
+    }
+    if type?.hasSuffix("?") ?? false || type?.hasSuffix("!") ?? false {
       return "{ \(report(name)); return nil }()"
     }
-    if let type, TypeGuess.isPlain(type.trimmedDescription),
-      let value = TypeGuess.expression(of: type.trimmedDescription)
+    if let type, TypeGuess.isPlain(type) || TypeGuess.isOfMainActor(type),
+      let value = TypeGuess.expression(of: type)
     {
       return "{ \(report(name)); return \(value) }()"
     }
-    if ["Void", "()"].contains(type?.trimmedDescription) { return "{ \(report(name)) }()" }
+    if ["Void", "()"].contains(type) { return "{ \(report(name)) }()" }
     return "{ \(report(name)); \(trap(name)) }()"
   }
 

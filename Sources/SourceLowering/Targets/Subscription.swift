@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
 internal import SwiftSyntax
 
-/// A statement that waits for the touches of a control by a reactive module that is not there, such as
-/// `button.rx.tap.bind { … }.disposed(by: bag)` or `button.publisher(for: .touchUpInside).sink { … }.store(in: &bag)`.
+/// A statement that waits for something that a scene without touches does not do.
 ///
-/// Nothing of it runs before the first tap: what moves without a tap is the same without it.
-enum TouchSubscription {
-  /// Whether a statement is one.
-  static func isOne(_ item: CodeBlockItemSyntax.Item) -> Bool {
-    guard case .expr(var expression) = item else { return false }
+/// - The touches of a control, by a reactive module that is not there, such as
+///   `button.rx.tap.bind { … }.disposed(by: bag)` or `button.publisher(for: .touchUpInside).sink { … }.store(in: &bag)`.
+/// - Notifications, whose name or module is not there, such as
+///   `center.addObserver(self, selector: #selector(update), name: .themeDidChange, object: nil)`.
+///
+/// Nothing of it runs before the first touch or notification: what moves before is the same without it.
+enum Subscription: String {
+  case touches, notifications
+
+  /// What a statement waits for; nil if it is another one.
+  init?(_ item: CodeBlockItemSyntax.Item) {
+    guard case .expr(var expression) = item else { return nil }
     if let assignment = expression.as(SequenceExprSyntax.self), assignment.elements.count == 3,
       assignment.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
       let value = assignment.elements.last
@@ -16,8 +22,52 @@ enum TouchSubscription {
       // `cancellable = button.publisher(for: .touchUpInside).sink { … }`
       expression = value
     }
+    if Subscription.isOfTouches(expression) {
+      self = .touches
+    } else if Subscription.isOfNotifications(expression) {
+      self = .notifications
+    } else {
+      return nil
+    }
+  }
+
+  // MARK: Notifications
+
+  private static func isOfNotifications(_ expression: ExprSyntax) -> Bool {
+    var (expression, names) = (expression, [String]())
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+      {
+        let name = member.declName.baseName.text
+        if name == "addObserver" {
+          let labels = Set(call.arguments.compactMap { $0.label?.text })
+          return names.isEmpty && !labels.isDisjoint(with: ["name", "forName"]) && isPlain(base)
+        }
+        if ["notification", "notifications", "publisher"].contains(name), isOfCenter(base) {
+          return isWaiting(names)
+        }
+        names.append(name)
+        expression = base
+      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        names.append(member.declName.baseName.text)
+        expression = base
+      } else {
+        return false
+      }
+    }
+  }
+
+  /// Whether an expression is a center of notifications, or a reactive module's view of one.
+  private static func isOfCenter(_ expression: ExprSyntax) -> Bool {
+    isPlain(expression) && expression.trimmedDescription.contains("NotificationCenter.")
+  }
+
+  // MARK: Touches
+
+  private static func isOfTouches(_ expression: ExprSyntax) -> Bool {
+    var (expression, names) = (expression, [String]())
     // From the end of the chain to what gives the touches.
-    var names: [String] = []
     while true {
       if let call = expression.as(FunctionCallExprSyntax.self),
         let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
@@ -88,9 +138,10 @@ enum TouchSubscription {
   ]
   /// What ends a subscription.
   private static let ends: Set<String> = [
-    "assign", "bind", "disposed", "drive", "emit", "receive", "sink", "store", "subscribe",
+    "assign", "bind", "dispose", "disposed", "drive", "emit", "observe", "observeNext",
+    "observeValues", "receive", "sink", "store", "subscribe",
   ]
-  /// What gives a value, or runs something, before the first touch.
+  /// What gives a value, or runs something, before the first touch or notification.
   private static let beginnings: Set<String> = [
     "amb", "append", "combineLatest", "concat", "do", "handleEvents", "merge", "prepend",
     "startWith", "timeout",
