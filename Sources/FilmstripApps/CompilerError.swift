@@ -15,10 +15,21 @@ struct CompilerError: Equatable {
 
   var place: String { "\(path):\(line):\(column)" }
 
-  /// Where a program of a module's files has ended by itself, as `Module/File.swift:12: Fatal error: …`; nil where the line
-  /// names none of the files.
+  /// Where a program of a module's files has ended by itself, as `Module/File.swift:12: Fatal error: …` or
+  /// `…, called at File.swift:12`; nil where the line names none of the files.
   static func trap(in line: String, among files: [String]) -> CompilerError? {
-    guard let end = line.firstRange(of: ": Fatal error")?.lowerBound,
+    let called = line.firstRange(of: ProgramEnd.calledAt).map { line[$0.upperBound...] + ": " }
+    return place(of: line, before: ": Fatal error", among: files)
+      ?? place(of: line, before: ": Assertion failed", among: files)
+      ?? called.flatMap { place(of: String($0), before: ": ", among: files) }.map {
+        CompilerError(path: $0.path, line: $0.line, column: $0.column, text: line)
+      }
+  }
+
+  private static func place(
+    of line: String, before end: String, among files: [String]
+  ) -> CompilerError? {
+    guard let end = line.firstRange(of: end)?.lowerBound,
       let colon = line[..<end].lastIndex(of: ":"),
       let number = Int(line[line.index(after: colon)..<end]),
       let name = line[..<colon].split(separator: "/").last

@@ -142,7 +142,8 @@ package struct AppTrial {
     // What two groups compile at the same time may have one name: each has a folder of its own.
     func bench(_ number: Int) -> TrialBench {
       TrialBench(
-        lowering: lowering, toolchain: toolchain, engine: engine, languageMode: app.languageMode,
+        lowering: lowering, toolchain: toolchain, engine: engine, appFolder: app.folder.path,
+        languageMode: app.languageMode,
         work: work.appending(path: "\(number)"), output: output, programs: programs)
     }
     // Transitions of the same files follow one another, so that the first compiles the module for all.

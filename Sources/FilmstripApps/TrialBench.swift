@@ -8,6 +8,8 @@ struct TrialBench: Sendable {
   let lowering: LoweringProgram
   let toolchain: Toolchain
   let engine: EngineBuild
+  /// The path of the app's folder.
+  let appFolder: String
   let languageMode: AppFolder.LanguageMode
   let work: URL
   let output: URL
@@ -18,7 +20,7 @@ struct TrialBench: Sendable {
 
   /// What is common to the compilations of an app's files and of a program.
   func flags(_ mode: AppFolder.LanguageMode) -> [String] {
-    ["-swift-version", mode.rawValue, "-Onone", "-gnone", "-suppress-warnings"]
+    ["-swift-version", mode.rawValue, "-Onone", "-gline-tables-only", "-suppress-warnings"]
       // An expression with names that are not there may take the compiler's limit, which is ten minutes.
       + ["-Xfrontend", "-solver-expression-time-threshold=\(TrialBench.expressionLimit)"]
       // As SwiftPM names the package of each target, without which no declaration is of `package` access.
@@ -225,7 +227,7 @@ struct TrialBench: Sendable {
       linkLooseFiles(of: module, into: folder)
       let run = try ProgramRun(
         program.path, ["try-worker", scenes.path, "--output", results.path],
-        log: folder.appending(path: "run.txt"), limit: limit)
+        environment: ProgramEnd.environment, log: folder.appending(path: "run.txt"), limit: limit)
       for name in own.cases {
         guard
           let data = FileManager.default.contents(
@@ -238,8 +240,7 @@ struct TrialBench: Sendable {
       if run.isTimedOut || run.status == 128 + SIGXCPU {
         trial.runError = "it does not end"
       } else if run.status != 0 {
-        let said = run.output.split(separator: "\n").map(String.init)
-        let line = said.first { $0.contains("Fatal error") } ?? said.first ?? ""
+        let line = ProgramEnd.line(in: run.output, ofAppIn: appFolder)
         trial.runError = (run.status > 128 ? "it traps: " : "") + line.printable
       }
       // A way back from what never came is no transition.
