@@ -9,9 +9,23 @@ struct CompilerError: Equatable {
   /// The whole line, as the compiler prints it.
   let text: String
 
-  /// What a type lacks: the protocol to which it does not conform, `init` of a class that has no initializer, or `superclass`
-  /// of one whose superclass cannot have subclasses here; or `second` and a protocol to which it conforms twice.
+  /// What a type lacks, as the tool that lowers takes it: `conformance` and the protocol to which it does not conform,
+  /// `single` and one to which it conforms twice, `name` and one that is not there, `initializer`, `superclass` of a class
+  /// whose superclass cannot have subclasses here, and `uniqueness` of a type that is declared twice.
   var lack: String?
+
+  /// The protocol to which a type does not conform; nil for another error.
+  var missingProtocol: String? {
+    guard let lack, lack.hasPrefix("conformance ") else { return nil }
+    return String(lack.dropFirst("conformance ".count))
+  }
+
+  /// The type that does not conform to a protocol; nil for another error.
+  var typeName: String? {
+    text.firstRange(of: ": error: type '").map {
+      String(text[$0.upperBound...].prefix { $0 != "'" })
+    }
+  }
 
   var place: String { "\(path):\(line):\(column)" }
 
@@ -74,12 +88,24 @@ struct CompilerError: Equatable {
   }
 
   private static func lack(in line: Substring) -> String? {
-    if line.hasSuffix("' has no initializers") { return "init" }
+    if line.hasSuffix("' has no initializers") { return "initializer" }
     // `Bundle` is such a class outside of Apple's systems.
     if line.contains(": error: cannot inherit from class '") { return "superclass" }
-    let isSecond = line.contains(": error: redundant conformance of '")
-    let words = isSecond ? "' to protocol '" : " does not conform to protocol '"
-    guard let start = line.firstRange(of: words)?.upperBound else { return nil }
-    return (isSecond ? "second " : "") + line[start...].prefix { $0 != "'" }
+    func name(after words: String) -> Substring? {
+      line.firstRange(of: words).map { line[$0.upperBound...].prefix { $0 != "'" } }
+    }
+    if let type = name(after: ": error: invalid redeclaration of '"),
+      type.first?.isUppercase == true,
+      !type.contains("(")
+    {
+      return "uniqueness"
+    }
+    if let type = name(after: ": error: cannot find type '"), line.hasSuffix("' in scope") {
+      return "name \(type)"
+    }
+    if line.contains(": error: redundant conformance of '") {
+      return name(after: "' to protocol '").map { "single \($0)" }
+    }
+    return name(after: " does not conform to protocol '").map { "conformance \($0)" }
   }
 }

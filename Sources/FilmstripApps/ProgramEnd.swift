@@ -28,10 +28,14 @@ enum ProgramEnd {
     let line =
       said.first { $0.contains("Fatal error") || $0.contains("Assertion failed") }
       ?? said.first ?? ""
-    let calls = said.lazy.compactMap { $0.wholeMatch(of: /\s*\d+ .* at (\/.*\.swift):(\d+):\d+/) }
-    guard let call = calls.first(where: { $0.1.hasPrefix(folder + "/") }),
-      let file = call.1.split(separator: "/").last, !line.contains("/\(file):\(call.2): ")
-    else { return line }
-    return line + calledAt + "\(file):\(call.2)"
+    for text in said {
+      guard let call = text.wholeMatch(of: /\s*\d+ .* at (.*\.swift):(\d+):\d+/) else { continue }
+      // A path below the current folder is told from there.
+      let path = URL(fileURLWithPath: String(call.1))
+      guard path.path.hasPrefix(folder + "/") else { continue }
+      let place = "\(path.lastPathComponent):\(call.2)"
+      return line.contains("/\(place): ") ? line : line + calledAt + place
+    }
+    return line
   }
 }

@@ -169,10 +169,17 @@ package struct AppTrial {
           let ways =
             transition.sources.map { ($0, hasAllFiles: true) }
             + transition.sources.suffix(1).map { ($0, hasAllFiles: false) }
+          // What did not compile in a larger set of files does not in a smaller one.
+          var larger: [(files: Set<String>, attempts: [[CompilerError]])] = []
           for (sources, hasAllFiles) in ways {
+            let files = Set(sources.files)
+            let known = larger.last { $0.files.intersection(files).count * 5 >= files.count * 4 }
             var module =
-              modules[sources.module] ?? bench.compileModule(sources, of: transition.type)
+              modules[sources.module]
+              ?? bench.compileModule(
+                sources, of: transition.type, knowing: known?.attempts ?? [])
             modules[sources.module] = module
+            larger.append((files, module.attempts))
             if !hasAllFiles {
               guard module.error != nil else { continue }
               module =

@@ -2,8 +2,9 @@
 internal import Foundation
 
 extension TrialBench {
-  /// How often a module is compiled again without what does not compile.
-  private static let attempts = 16
+  /// How often a module is compiled again without what does not compile: one of many files takes half a minute each time,
+  /// and a smaller one follows.
+  private static func attempts(ofFiles count: Int) -> Int { min(max(2000 / max(count, 1), 6), 16) }
   /// How often files are left out of a module, after which it is compiled as often again.
   private static let fileAttempts = 4
 
@@ -20,10 +21,14 @@ extension TrialBench {
   ///   - failed: What became of all files, where that is an error: a file with an error for which nothing in it can be left
   ///     out is then left out as a whole, unless it is one of `own`.
   ///   - own: The paths of files that are needed.
+  ///   - known: The errors of each attempt to compile a module with nearly all of the files: what did not compile there
+  ///     is left out from the start.
   /// - Returns: The module, with its error if it does not compile.
   func compileModule(
     _ sources: AppTransitions.Sources, of type: String, without traps: [CompilerError] = [],
-    of original: TrialModule? = nil, after failed: TrialModule? = nil, needing own: Set<String> = []
+    of original: TrialModule? = nil, after failed: TrialModule? = nil,
+    needing own: Set<String> = [],
+    knowing known: [[CompilerError]] = []
   ) -> TrialModule {
     // The original stays, as other transitions use it.
     let folder = work.appending(path: sources.module + (traps.isEmpty ? "" : "-without-\(type)"))
@@ -31,13 +36,13 @@ extension TrialBench {
     do {
       var list = try prepare(sources.without(module.files), of: type, in: folder)
       // What did not compile before does not now.
-      var errors = traps.map { [$0] } + ((original ?? failed)?.attempts ?? [])
+      var errors = traps.map { [$0] } + ((original ?? failed)?.attempts ?? known)
       var ended: Set<String> = []
       let needed = sources.own.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
       var stubs = TrialStubs()
       var last = failed?.leftOut.map(\.name)
       var (attempts, fileAttempts) = (0, 0)
-      while attempts < TrialBench.attempts {
+      while attempts < TrialBench.attempts(ofFiles: list.files.count) {
         attempts += 1
         let (files, lowered) = try lowering.lower(list, into: folder, leavingOut: errors)
         try stubs.take(among: files)
@@ -51,9 +56,9 @@ extension TrialBench {
             error: errors.joined().first { $0.place == one.place }?.text ?? one.place)
         }
         // What does not compile for the sole reason that something else is left out ends the program, too.
-        let known = Set(original?.leftOut.map(\.name) ?? [])
-        module.leftOut = reasons.filter { original == nil || known.contains($0.name) }
-        module.trapping = reasons.filter { original != nil && !known.contains($0.name) }
+        let names = Set(original?.leftOut.map(\.name) ?? [])
+        module.leftOut = reasons.filter { original == nil || names.contains($0.name) }
+        module.trapping = reasons.filter { original != nil && !names.contains($0.name) }
         module.attempts = Array(errors.dropFirst(traps.count))
         if run.status == 0 {
           // What ends a function of which another statement is left out may lack what that one does: all of it goes.
@@ -70,10 +75,11 @@ extension TrialBench {
         let new = CompilerError.all(in: run.output).map { error in
           var error = error
           error.lack = error.lack ?? TrialBench.requirement(at: error)
-          // To what the transition's own files cast, a type has to conform, and so have their own types.
-          if let name = error.lack, !["init", "superclass"].contains(name),
-            !name.hasPrefix("second "),
-            sources.own.contains(error.path) || needed.contains(where: { $0.maySeek(name) })
+          // To what the transition's own files cast, a screen of the program has to conform, and so have their own types.
+          if let name = error.missingProtocol,
+            sources.own.contains(error.path)
+              || error.typeName.map(sources.program.contains) ?? true
+                && needed.contains(where: { $0.maySeek(name) })
           {
             error.lack = nil
           }
@@ -147,7 +153,7 @@ extension TrialBench {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(error.line - 1) else { return nil }
     let match = lines[error.line - 1].firstMatch(of: /extension\s+[\w.]+\s*:\s*(\w+)\s*(\{|$)/)
-    return match.map { String($0.1) }
+    return match.map { "conformance \($0.1)" }
   }
 }
 
@@ -169,8 +175,8 @@ extension String {
   }
 }
 
-/// The stubs of a module, without members that contradict what the app declares.
-private struct TrialStubs {
+/// The stubs of a module, without members and superclasses that contradict what the app declares.
+struct TrialStubs {
   private var file: URL?
   private var lines: [String] = []
   private var removed: Set<String> = []
@@ -182,24 +188,36 @@ private struct TrialStubs {
     lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard !removed.isEmpty else { return }
-    // Errors name lines: their number stays. A type inside of a stub goes with its members.
-    var end: String?
-    for (number, line) in lines.enumerated() where end != nil || removed.contains(line) {
-      lines[number] = ""
-      if line == end {
-        end = nil
-      } else if end == nil, line.hasSuffix("{") {
-        end = line.prefix { $0 == " " } + "}"
-      }
-    }
+    lines = TrialStubs.lines(lines, without: removed)
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
   }
 
-  /// Leaves out the members at errors from now on; returns whether there were some.
+  /// The lines without some: a type inside of a stub goes with its members, and one by itself loses what it inherits.
+  ///
+  /// The number of lines stays, as errors name them.
+  static func lines(_ lines: [String], without removed: Set<String>) -> [String] {
+    var end: String?
+    return lines.map { line in
+      if let last = end {
+        if line == last { end = nil }
+        return ""
+      }
+      guard removed.contains(line) else { return line }
+      if let head = line.wholeMatch(of: /(.*\b(class|protocol) [^:]+): .* \{(\}?)/) {
+        if !line.hasPrefix(" ") {
+          return head.1 + (head.2 == "class" ? ": NSObject {" : " {") + head.3
+        }
+      }
+      if line.hasSuffix("{") { end = line.prefix { $0 == " " } + "}" }
+      return ""
+    }
+  }
+
+  /// Leaves out the members, functions and superclasses at errors from now on; returns whether there were some.
   mutating func remove(at errors: [CompilerError]) -> Bool {
-    let members = errors.filter { $0.path == file?.path && lines.indices.contains($0.line - 1) }
-      .map { lines[$0.line - 1] }.filter { $0.hasPrefix("  ") }
-    removed.formUnion(members)
-    return !members.isEmpty
+    let new = errors.filter { $0.path == file?.path && lines.indices.contains($0.line - 1) }
+      .map { lines[$0.line - 1] }.filter { !$0.isEmpty && !removed.contains($0) }
+    removed.formUnion(new)
+    return !new.isEmpty
   }
 }

@@ -197,19 +197,27 @@ struct TrialBench: Sendable {
           )
           compiled = try compile()
         }
-        var removed: [String] = []
+        var (removed, unset) = ([String](), [String]())
         // What is removed may be all that an error hid.
         for _ in 0..<TrialBench.outletAttempts where compiled.status != 0 {
-          let names = try TrialBench.edit(
+          let outlets = try TrialBench.edit(
             source, at: compiled.output, TrialBench.removeOutlets)
-          guard !names.isEmpty else { break }
-          removed += names
+          let settings = try TrialBench.edit(
+            source, at: compiled.output, TrialBench.removeSettings)
+          let tries = try TrialBench.edit(source, at: compiled.output, TrialBench.markTries)
+          guard !(outlets + settings + tries).isEmpty else { break }
+          removed += outlets
+          unset += settings
           compiled = try compile()
         }
         if !removed.isEmpty {
           trial.told.append(
             "without nibs and outlets whose types are not there: \(removed.joined(separator: ", "))"
           )
+        }
+        if !unset.isEmpty {
+          trial.told.append(
+            "without what sets \(unset.joined(separator: ", ")), which is left out or a stub")
         }
       }
       guard compiled.status == 0 else {
@@ -356,6 +364,39 @@ struct TrialBench: Sendable {
       for line in place...(end ?? place) { lines[line] = "" }
     }
     return names
+  }
+
+  /// Takes the lines from a program that set a property of an object, or call a method of one, where the module has none.
+  static func removeSettings(_ lines: inout [String], at errors: [CompilerError])
+    -> [String]
+  {
+    var names: [String] = []
+    for place in Set(errors.map { $0.line - 1 }).sorted() {
+      guard
+        let setting = lines[place].wholeMatch(
+          of: /\s*((?:delegate|animator|controller)\.\w+)(?: = .*|\(.*\))/)
+      else { continue }
+      names.append(String(setting.1))
+      lines[place] = ""
+    }
+    return names
+  }
+
+  /// Marks calls of a program that can throw, as initializers of the app's may: a program has nothing to do then.
+  static func markTries(_ lines: inout [String], at errors: [CompilerError]) -> [String] {
+    // From the end of a line, so that columns before it stay.
+    let calls = errors.filter { $0.text.contains(": error: call can throw") }
+      .sorted { ($0.line, $0.column) > ($1.line, $1.column) }
+    return calls.compactMap { call in
+      let text = lines[call.line - 1]
+      guard
+        let column = text.utf8.index(
+          text.startIndex, offsetBy: call.column - 1, limitedBy: text.endIndex),
+        text[column...].first?.isUppercase == true
+      else { return nil }
+      lines[call.line - 1].insert(contentsOf: "try\u{21} ", at: column)
+      return "try"
+    }
   }
 
   /// The first error that a compiler, or the tool that lowers, prints.

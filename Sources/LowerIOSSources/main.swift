@@ -125,7 +125,7 @@ if arguments.first == "--declared", arguments.count > 1 {
   arguments.removeFirst(2)
 }
 var leftOut: [Substring: [[(line: Int, column: Int)]]] = [:]
-var lacks: [Substring: [(line: Int, name: String)]] = [:]
+var lacks: [Substring: [(line: Int, lack: LeftOutBodies.Lack)]] = [:]
 if arguments.first == "--left-out", arguments.count > 1 {
   let places = lines(arguments[1])
   for place in places {
@@ -137,7 +137,9 @@ if arguments.first == "--left-out", arguments.count > 1 {
         "\(arguments[1]): expected an attempt, a source, a line, a column and what a type lacks with tabs between them"
       )
     }
-    if !parts[4].isEmpty { lacks[parts[1], default: []].append((line, String(parts[4]))) }
+    if let lack = LeftOutBodies.Lack(parts[4]) {
+      lacks[parts[1], default: []].append((line, lack))
+    }
     var attempts = leftOut[parts[1]] ?? []
     while attempts.count <= attempt { attempts.append([]) }
     attempts[attempt].append((line, column))

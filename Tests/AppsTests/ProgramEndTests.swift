@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import Testing
 
 @testable import FilmstripApps
@@ -43,6 +44,15 @@ import Testing
     #expect(text == line)
     let files = ["/My App/Lists/List.swift", "/My App/Screen.swift"]
     #expect(CompilerError.trap(in: "it traps: " + text, among: files)?.place == place)
+  }
+
+  @Test func aPathBelowTheCurrentFolderIsTheAppsToo() {
+    let folder = FileManager.default.currentDirectoryPath
+    let said =
+      "Swift/A.swift:692: Fatal error: none\n  3 [ra] 0x1 a() + 7 in m at App/List.swift:12:36"
+    #expect(
+      ProgramEnd.line(in: said, ofAppIn: folder + "/App")
+        == "Swift/A.swift:692: Fatal error: none, called at List.swift:12")
   }
 
   @Test func whatCallsNothingOfTheAppsIsToldAsItIs() {

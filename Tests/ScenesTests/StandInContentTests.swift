@@ -117,6 +117,21 @@ import UIKit
     #expect(table.view.backgroundColor != collection.view.backgroundColor)
   }
 
+  /// An animator that is made with a list asks it for a cell.
+  @Test func aScreenHasListsOfWhichCellsAreSeen() throws {
+    let stage = Stage()
+    let (screen, collection) = (StandInScreen("From"), StandInCollection("From"))
+    stage.window.rootViewController = screen
+    let (items, rows) = (screen.standInCollectionView, screen.standInTableView)
+    #expect(items === screen.standInCollectionView && rows === screen.standInTableView)
+    let path = IndexPath(item: 0, section: 0)
+    let cell = try #require(items.cellForItem(at: path))
+    #expect(screen.view.bounds.contains(cell.convert(cell.bounds, to: screen.view)))
+    #expect(rows.cellForRow(at: path) != nil)
+    stage.window.rootViewController = UINavigationController(rootViewController: collection)
+    #expect(collection.navigationController?.standInCollectionView === collection.collectionView)
+  }
+
   private final class Viewer: UIViewController, UIScrollViewDelegate {
     weak var picture: UIImageView!
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }

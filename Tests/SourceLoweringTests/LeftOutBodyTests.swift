@@ -120,18 +120,54 @@ import Testing
     let name = source.contains("Zork") ? "Zork" : "Hashable"
     let bodies = LeftOutBodies(
       SourceFile(path: "/app/A.swift", text: source + "\n}"), at: [[]],
-      lacking: [(line: 1, name: name)])
+      lacking: [(line: 1, lack: .conformance(name))])
     #expect(bodies.file.text.split(separator: " ").joined(separator: " ") == "\(expected)\n}")
     #expect(
       bodies.names.map(\.name)
         == (name == "Zork" ? ["the conformance of A to Zork"] : []))
   }
 
+  /// A name of the SDK's may be one that is not here, and two targets may have types of one name.
+  @Test func whatNamesATypeThatIsNotThereIsLeftOut() {
+    let source = """
+      extension Category { var a: Int { 1 } }
+      extension A: zorkDelegate { func f() {} }
+      class B: zorkDelegate, C {}
+      enum Kind { case a, b(Zork)
+        case c }
+      protocol P {
+        func load(_ done: @escaping Zork.Done)
+        init(zork: Zork)
+        var rest: Int { get }
+      }
+      struct B { var c = 1 }
+      """
+    let bodies = LeftOutBodies(
+      SourceFile(path: "/app/A.swift", text: source),
+      at: [[(1, 11), (2, 14), (3, 10), (4, 24), (7, 20), (8, 14), (11, 8)]],
+      lacking: [
+        (line: 1, lack: .name("Category")), (line: 2, lack: .name("zorkDelegate")),
+        (line: 3, lack: .name("zorkDelegate")), (line: 4, lack: .name("Zork")),
+        (line: 11, lack: .uniqueness),
+      ])
+    #expect(
+      bodies.names.map(\.name) == [
+        "the declaration of Category", "the conformance of A to zorkDelegate",
+        "the conformance of B to zorkDelegate", "the declaration of B",
+        "the declaration of Kind.a, b", "the declaration of P.load(_:)",
+        "the declaration of P.init(zork:)",
+      ])
+    #expect(
+      bodies.file.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        == "extension A { func f() {} } class B: C {} enum Kind { case c } protocol P { var rest: Int { get } }"
+    )
+  }
+
   /// A stub may inherit a conformance that the SDK's class does not have.
   @Test func aSecondConformanceIsLeftOut() {
     let bodies = LeftOutBodies(
       SourceFile(path: "/app/A.swift", text: "extension A: Zork { func f() {} }"), at: [[]],
-      lacking: [(line: 1, name: "second Zork")])
+      lacking: [(line: 1, lack: .single("Zork"))])
     #expect(
       bodies.file.text.split(separator: " ").joined(separator: " ")
         == "extension A { func f() {} }")
@@ -318,7 +354,7 @@ import Testing
     let source = "struct Flags: OptionSet {\n}\nclass Other: Bundle { func f() {} }\nclass A {}"
     let bodies = LeftOutBodies(
       SourceFile(path: "/app/A.swift", text: source), at: [[]],
-      lacking: [(line: 1, name: "SetAlgebra"), (line: 3, name: "superclass")])
+      lacking: [(line: 1, lack: .conformance("SetAlgebra")), (line: 3, lack: .superclass)])
     #expect(
       bodies.file.text.split(separator: "\n").map {
         $0.split(separator: " ").joined(separator: " ")
@@ -349,7 +385,7 @@ import Testing
   @Test func aClassWithoutAnInitializerGetsOne() {
     let bodies = LeftOutBodies(
       SourceFile(path: "/app/A.swift", text: "class A {\n  let b: Int\n}"), at: [[]],
-      lacking: [(line: 1, name: "init")])
+      lacking: [(line: 1, lack: .initializer)])
     #expect(bodies.names.map(\.name) == ["A.init"])
     #expect(
       bodies.file.text.hasPrefix(

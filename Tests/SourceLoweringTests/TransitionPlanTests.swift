@@ -644,6 +644,13 @@ import Testing
           + "next.modalPresentationStyle = .custom\npresent(next, animated: true) } }"
       ]),
     Program(
+      name: "a list of the first screen",
+      source: animator(
+        "Fade", "init(list: UICollectionView, path: IndexPath, rows: UITableView!) {}"),
+      parts: [
+        "Fade(list: scene.from.standInCollectionView, path: IndexPath(item: 0, section: 0), rows: "
+      ]),
+    Program(
       name: "a flag follows the way", source: animator("Fade", "var isPresenting = false"),
       parts: ["animator.isPresenting = isForth"]),
     Program(

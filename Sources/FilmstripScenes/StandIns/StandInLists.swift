@@ -65,6 +65,69 @@ public final class StandInTable: UITableViewController {
   }
 }
 
+extension UIViewController {
+  /// A collection of the screen from which an app may move a cell: the first one that is seen, or one below the content
+  /// of a stand-in.
+  public var standInCollectionView: UICollectionView { list { StandInCollectionView() } }
+
+  /// A table of the screen from which an app may move a row, as ``standInCollectionView`` is a collection.
+  public var standInTableView: UITableView { list { StandInTableView() } }
+
+  private func list<List: UIScrollView>(orElse make: () -> List) -> List {
+    let view: UIView = screen(as: UIViewController.self).view
+    view.layoutIfNeeded()
+    if let found = firstList(in: view) as List? { return found }
+    let list = make()
+    list.frame = view.bounds.inset(by: UIEdgeInsets(top: 470, left: 0, bottom: 0, right: 0))
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.backgroundColor = view.backgroundColor
+    view.addSubview(list)
+    list.layoutIfNeeded()
+    return list
+  }
+
+  private func firstList<List: UIScrollView>(in view: UIView) -> List? {
+    for part in view.subviews where !part.isHidden {
+      if let found = part as? List ?? firstList(in: part) { return found }
+    }
+    return view as? List
+  }
+}
+
+/// A collection that holds what it shows.
+private final class StandInCollectionView: UICollectionView {
+  private let rows = StandInRows(isTo: false)
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 148, height: 148)
+    layout.sectionInset = UIEdgeInsets(top: 16, left: 40, bottom: 16, right: 40)
+    super.init(frame: .zero, collectionViewLayout: layout)
+    register(UICollectionViewCell.self, forCellWithReuseIdentifier: StandInRows.identifier)
+    dataSource = rows
+    selectItem(at: StandInRows.selected, animated: false, scrollPosition: [])
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("a stand-in is in no file") }
+}
+
+/// A table that holds what it shows.
+private final class StandInTableView: UITableView {
+  private let rows = StandInRows(isTo: false)
+
+  init() {
+    super.init(frame: .zero, style: .plain)
+    rowHeight = 96
+    register(UITableViewCell.self, forCellReuseIdentifier: StandInRows.identifier)
+    dataSource = rows
+    selectRow(at: StandInRows.selected, animated: false, scrollPosition: .none)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("a stand-in is in no file") }
+}
+
 /// What the rows of a list in the place of an app's show.
 private final class StandInRows: NSObject, UICollectionViewDataSource, UITableViewDataSource {
   static let identifier = "StandInRow"

@@ -26,12 +26,10 @@ public struct LeftOutBodies {
   ///   - attempts: The lines and columns of the compiler's errors, for each attempt to compile it. One that is in a
   ///     function whose body was left out in an attempt before, as its result may be of no type, leaves out the
   ///     declaration.
-  ///   - lacks: What a type that a line declares, or extends, lacks: a protocol to which it does not conform, or conforms
-  ///     twice as `second` and its name say, `init`, or `superclass`. The conformance is left out, a class gets an
-  ///     initializer that ends the program, and one that cannot have its superclass is left out.
+  ///   - lacks: What types that lines declare, or extend, lack.
   public init(
     _ file: SourceFile, at attempts: [[(line: Int, column: Int)]],
-    lacking lacks: [(line: Int, name: String)] = []
+    lacking lacks: [(line: Int, lack: Lack)] = []
   ) {
     let tree = Parser.parse(source: String(decoding: file.bytes, as: UTF8.self))
     let finder = BodyFinder(tree, SourceLocationConverter(fileName: file.path, tree: tree))
@@ -44,22 +42,21 @@ public struct LeftOutBodies {
     // Where a body had its first error, of which one at its end may come.
     var first: [SyntaxIdentifier: (line: Int, column: Int)] = [:]
     var lines: Set<Int> = []
-    for lack in lacks {
-      let isSecond = lack.name.hasPrefix("second ")
+    for (line, lack) in lacks {
       let found =
-        switch lack.name {
-        case "init": finder.initializer(at: lack.line)
-        case "superclass": finder.classDeclaration(at: lack.line)
-        default:
-          finder.conformance(
-            to: isSecond ? String(lack.name.dropFirst(7)) : lack.name, at: lack.line,
-            isSecond: isSecond)
+        switch lack {
+        case .conformance(let name): finder.conformance(to: name, at: line)
+        case .single(let name): finder.conformance(to: name, at: line, isSecond: true)
+        case .name(let name):
+          finder.conformance(to: name, at: line) ?? finder.extensionDeclaration(of: name, at: line)
+        case .initializer: finder.initializer(at: line)
+        case .superclass, .uniqueness: finder.typeDeclaration(at: line)
         }
       guard let found else { continue }
-      lines.insert(lack.line)
+      lines.insert(line)
       guard leftOut.insert(found.id).inserted else { continue }
       for edit in found.edits { edits.replace(edit.range, with: edit.text) }
-      names.append((found.name, lack.line, found.columns.lowerBound, nil))
+      names.append((found.name, line, found.columns.lowerBound, nil))
     }
     for attempt in attempts {
       let known = leftOut
@@ -96,6 +93,38 @@ public struct LeftOutBodies {
   }
 }
 
+extension LeftOutBodies {
+  /// What a type lacks, and what becomes of it.
+  public enum Lack: Sendable {
+    /// It does not conform to a protocol: the conformance is left out.
+    case conformance(String)
+    /// It conforms to a protocol twice: one conformance is left out.
+    case single(String)
+    /// It inherits or extends a type that is not there: this is left out, or the extension.
+    case name(String)
+    /// It has no initializer: it gets one that ends the program.
+    case initializer
+    /// It cannot have its superclass: it is left out.
+    case superclass
+    /// Another type has its name: it is left out.
+    case uniqueness
+
+    /// Reads what the tool's caller writes, such as `conformance Zooming`; nil for something else.
+    public init?(_ text: some StringProtocol) {
+      let words = text.split { $0 == " " }.map { String($0) }
+      switch (words.first, words.count) {
+      case ("conformance", 2): self = .conformance(words[1])
+      case ("single", 2): self = .single(words[1])
+      case ("name", 2): self = .name(words[1])
+      case ("initializer", 1): self = .initializer
+      case ("superclass", 1): self = .superclass
+      case ("uniqueness", 1): self = .uniqueness
+      default: return nil
+      }
+    }
+  }
+}
+
 /// What can be left out of a file: bodies, values of properties, and declarations of members.
 private final class BodyFinder: SyntaxVisitor {
   struct Body {
@@ -120,8 +149,9 @@ private final class BodyFinder: SyntaxVisitor {
   private var inheritances: [(line: Int, clause: InheritanceClauseSyntax, type: String)] = []
   /// Initializers for classes that have lost their own, by the lines of the classes' names.
   private var initializers: [Int: Body] = [:]
-  /// Classes by the lines of their names.
-  private var classes: [Int: Body] = [:]
+  /// Declarations of types, and extensions, by the lines of their names.
+  private var declarations: [Int: Body] = [:]
+  private var extensions: [Int: (name: String, body: Body)] = [:]
   /// The end of the file, in bytes.
   private let end: Int
   private var bodies: [Body] = []
@@ -145,8 +175,13 @@ private final class BodyFinder: SyntaxVisitor {
       ?? around.first { $0.lines.count > 1 || $0.columns.contains(place.column) } ?? around.first
   }
 
-  /// The declaration of a class at a line.
-  func classDeclaration(at line: Int) -> Body? { classes[line] }
+  /// The declaration of a type at a line.
+  func typeDeclaration(at line: Int) -> Body? { declarations[line] }
+
+  /// The extension of a type at a line.
+  func extensionDeclaration(of name: String, at line: Int) -> Body? {
+    extensions[line].flatMap { $0.name == name ? $0.body : nil }
+  }
 
   /// An initializer of a class at a line that has lost its own.
   func initializer(at line: Int) -> Body? { initializers[line] }
@@ -165,7 +200,7 @@ private final class BodyFinder: SyntaxVisitor {
   ]
 
   /// A protocol in what a type inherits that is declared, or extended, at a line.
-  func conformance(to name: String, at line: Int, isSecond: Bool) -> Body? {
+  func conformance(to name: String, at line: Int, isSecond: Bool = false) -> Body? {
     guard !BodyFinder.synthesized.contains(name),
       let (_, clause, type) = inheritances.first(where: { $0.line == line }),
       let place = clause.inheritedTypes.firstIndex(where: {
@@ -310,12 +345,9 @@ private final class BodyFinder: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     types.append(node.name.plainText)
     note(node.inheritanceClause, at: node.name)
+    declarations[lines(of: node.name).lowerBound] = whole(node, at: node.name)
     if isClass {
       let place = node.memberBlock.leftBrace.byteRange.upperBound
-      classes[lines(of: node.name).lowerBound] = Body(
-        id: node.id, name: "the declaration of \(types.joined(separator: "."))",
-        isDeclaration: true, lines: lines(of: node.name), columns: columns(of: node.name),
-        edits: [(node.byteRange, "")])
       let text = " init(leftOut: Void) { \(report("init")); \(trap("init")) };"
       initializers[lines(of: node.name).lowerBound] = Body(
         id: node.memberBlock.leftBrace.id, name: fullName("init"), isDeclaration: false,
@@ -326,8 +358,21 @@ private final class BodyFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// A declaration of a type, or an extension, as a whole.
+  private func whole(_ node: some SyntaxProtocol, at name: some SyntaxProtocol) -> Body {
+    Body(
+      id: node.id, name: "the declaration of \(types.joined(separator: "."))", isDeclaration: true,
+      lines: lines(of: name), columns: columns(of: name), edits: [(node.byteRange, "")])
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node, isClass: true)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.plainText)
+    note(node.inheritanceClause, at: node.name)
+    declarations[lines(of: node.name).lowerBound] = whole(node, at: node.name)
+    return .visitChildren
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
@@ -346,9 +391,14 @@ private final class BodyFinder: SyntaxVisitor {
           isDeclaration: true, [(node.byteRange, "")])
       }
     }
-    return enter(node.extendedType.plainName)
+    types.append(node.extendedType.plainName)
+    extensions[lines(of: node.extendedType).lowerBound] = (
+      node.extendedType.plainName, whole(node, at: node.extendedType)
+    )
+    return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
   override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
   override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
@@ -415,9 +465,13 @@ private final class BodyFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let body = node.body else { return .skipChildren }
     let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     let name = "\(node.name.plainText)(\(labels.joined()))"
+    guard let body = node.body else {
+      // What a protocol requires may name types that are not there.
+      add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
+      return .skipChildren
+    }
     let text = text(name, returning: node.signature.returnClause?.type)
     add(defaultsOf: node.signature.parameterClause, name)
     add(
@@ -427,9 +481,12 @@ private final class BodyFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let body = node.body else { return .skipChildren }
     let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     let name = "init(\(labels.joined()))"
+    guard let body = node.body else {
+      add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
+      return .skipChildren
+    }
     let end = node.optionalMark?.text == "?" ? "return nil" : trap(name)
     add(defaultsOf: node.signature.parameterClause, name)
     add(body, name, in: body, [(inside(body), "\(report(name)); \(end)")])
@@ -460,6 +517,12 @@ private final class BodyFinder: SyntaxVisitor {
       add(accessors: block, "subscript", type: node.returnClause.type)
     }
     add(node, "subscript", in: node, isDeclaration: true, [(node.byteRange, "")])
+    return .skipChildren
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.elements.map(\.name.plainText).joined(separator: ", ")
+    add(node, names, in: node, isDeclaration: true, [(node.byteRange, "")])
     return .skipChildren
   }
 

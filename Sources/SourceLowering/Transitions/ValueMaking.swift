@@ -322,6 +322,10 @@ struct ValueMaking {
     if type == "UIImageView" {
       return Made(text: ValueMaking.screen(named: name, orElse: "from") + ".standInPicture")
     }
+    if placesViews, ["UICollectionView", "UITableView"].contains(type) {
+      let screen = ValueMaking.screen(named: name, orElse: "from")
+      return Made(text: "\(screen).standIn\(type.dropFirst(2))")
+    }
     if type == "UINavigationController" { return Made(text: "scene.navigation") }
     if ["Double", "CGFloat", "Float"].contains(type), let text = ValueMaking.number(named: name) {
       return Made(text: text, isStandIn: true)
