@@ -103,6 +103,12 @@ struct CompilerError: Equatable {
     if let type = name(after: ": error: cannot find type '"), line.hasSuffix("' in scope") {
       return "name \(type)"
     }
+    // A stub may be a protocol where its name is one's.
+    if let type = name(after: ": error: extension of protocol '"),
+      line.hasSuffix("' cannot have an inheritance clause")
+    {
+      return "name \(type)"
+    }
     if line.contains(": error: redundant conformance of '") {
       return name(after: "' to protocol '").map { "single \($0)" }
     }

@@ -168,17 +168,18 @@ for (number, line) in String(decoding: listed, as: UTF8.self).split(separator: "
   guard let data = FileManager.default.contents(atPath: String(paths[0])) else {
     fail("\(paths[0]): cannot be read; is it a file, and may you read it?")
   }
-  var file = SourceFile(path: String(paths[0]), bytes: [UInt8](data))
-  if let attempts = leftOut[paths[0]] {
-    let bodies = LeftOutBodies(
-      file, at: attempts, lacking: lacks[paths[0]] ?? [])
-    for (name, line, column) in bodies.names {
-      say("left out: \(name)\t\(file.path):\(line):\(column)")
-    }
-    file = bodies.file
-  }
-  files.append(file)
+  files.append(SourceFile(path: String(paths[0]), bytes: [UInt8](data)))
   destinations.append(String(paths[1]))
+}
+let refined = lacks.isEmpty ? [:] : LeftOutBodies.refined(in: files)
+for (place, file) in files.enumerated() {
+  guard let attempts = leftOut[file.path[...]] else { continue }
+  let bodies = LeftOutBodies(
+    file, at: attempts, lacking: lacks[file.path[...]] ?? [], refined: refined)
+  for (name, line, column) in bodies.names {
+    say("left out: \(name)\t\(file.path):\(line):\(column)")
+  }
+  files[place] = bodies.file
 }
 
 let folders = moduleFolders(arguments.dropFirst())

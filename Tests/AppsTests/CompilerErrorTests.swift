@@ -18,6 +18,7 @@ import Testing
         /app/F.swift:9:7: error: cannot inherit from class 'Bundle' (compiled with Swift 6.3.1) because it has overridable members that could not be loaded in Swift 5.10
         /app/G.swift:10:25: error: redundant conformance of 'UIDatePicker' to protocol 'Extended'
         /app/H.swift:1:11: error: cannot find type 'Category' in scope
+        /app/H.swift:2:11: error: extension of protocol 'TrustResultType' cannot have an inheritance clause
         /app/I.swift:8:14: error: invalid redeclaration of 'Entry'
         /app/I.swift:9:14: error: invalid redeclaration of 'entry'
         /app/I.swift:9:14: error: invalid redeclaration of 'Entry(of:)'
@@ -26,13 +27,14 @@ import Testing
     #expect(
       errors.map(\.place) == [
         "/app/A: B.swift:12:7", "/app/C.swift:3:7", "/app/D.swift:1:8", "/app/F.swift:9:7",
-        "/app/G.swift:10:25", "/app/H.swift:1:11", "/app/I.swift:8:14", "/app/I.swift:9:14",
+        "/app/G.swift:10:25", "/app/H.swift:1:11", "/app/H.swift:2:11", "/app/I.swift:8:14",
+        "/app/I.swift:9:14",
         "/app/I.swift:9:14",
       ])
     #expect(
       errors.map(\.lack) == [
         nil, "initializer", "conformance Zooming", "superclass", "single Extended",
-        "name Category", "uniqueness", nil, nil,
+        "name Category", "name TrustResultType", "uniqueness", nil, nil,
       ])
     #expect(errors.compactMap(\.missingProtocol) == ["Zooming"])
   }

@@ -127,6 +127,21 @@ import Testing
         == (name == "Zork" ? ["the conformance of A to Zork"] : []))
   }
 
+  @Test func aConformanceGoesWithTheProtocolThatRefinesWhatIsMissed() {
+    let files = [
+      SourceFile(path: "/app/A.swift", text: "class A: B, Screen {}"),
+      SourceFile(
+        path: "/app/P.swift",
+        text: "protocol Screen: AnyObject, Streaming {}\nprotocol Streaming: Base, Kept { }"),
+    ]
+    let refined = LeftOutBodies.refined(in: files)
+    #expect(refined == ["Screen": ["AnyObject", "Streaming"], "Streaming": ["Base", "Kept"]])
+    let bodies = LeftOutBodies(
+      files[0], at: [[]], lacking: [(line: 1, lack: .conformance("Base"))], refined: refined)
+    #expect(bodies.names.map(\.name) == ["the conformance of A to Base"])
+    #expect(bodies.file.text.hasPrefix("class A: B ") && !bodies.file.text.contains("Screen"))
+  }
+
   /// A name of the SDK's may be one that is not here, and two targets may have types of one name.
   @Test func whatNamesATypeThatIsNotThereIsLeftOut() {
     let source = """

@@ -40,14 +40,17 @@ struct Stubs {
     }
     let stubs = Stubs(
       uses: uses, facts: facts, classes: classes, valueTypes: valueTypes, protocols: protocols)
+    // Read from the SDK's files once: most stubs are of a few classes.
+    var members: [String: Set<String>] = [:]
     let body =
       names.map { name in
         var use = uses[name.name] ?? StubUse()
         let superclass = stubs.superclass(of: name.name, use) ?? "NSObject"
         for type in TypeGuess.superclasses(of: superclass) {
-          let members = inherited(type)
-          use.members = use.members.filter { !members.contains($0.name) }
-          use.overridden = use.overridden.filter { !members.contains($0.value.name) }
+          let known = members[type] ?? inherited(type)
+          members[type] = known
+          use.members = use.members.filter { !known.contains($0.name) }
+          use.overridden = use.overridden.filter { !known.contains($0.value.name) }
         }
         let more = name.uses.count > 1 ? " and \(name.uses.count - 1) more" : ""
         let declaration = stubs.declaration(name.name, use)

@@ -27,12 +27,14 @@ public struct LeftOutBodies {
   ///     function whose body was left out in an attempt before, as its result may be of no type, leaves out the
   ///     declaration.
   ///   - lacks: What types that lines declare, or extend, lack.
+  ///   - refined: The protocols that the app's protocols refine, by their names: what conforms to one conforms to these.
   public init(
     _ file: SourceFile, at attempts: [[(line: Int, column: Int)]],
-    lacking lacks: [(line: Int, lack: Lack)] = []
+    lacking lacks: [(line: Int, lack: Lack)] = [], refined: [String: Set<String>] = [:]
   ) {
     let tree = Parser.parse(source: String(decoding: file.bytes, as: UTF8.self))
     let finder = BodyFinder(tree, SourceLocationConverter(fileName: file.path, tree: tree))
+    finder.refined = refined
     finder.walk(tree)
     var edits = SourceEdits()
     var names: [(name: String, line: Int, column: Int, body: SyntaxIdentifier?)] = []
@@ -94,6 +96,20 @@ public struct LeftOutBodies {
 }
 
 extension LeftOutBodies {
+  /// The protocols that the protocols of some files refine.
+  public static func refined(in files: [SourceFile]) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for file in files {
+      for found in String(decoding: file.bytes, as: UTF8.self).matches(
+        of: /\bprotocol\s+(\w+)\s*:([^{]+)\{/)
+      {
+        let names = found.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) }
+        result[String(found.1), default: []].formUnion(names)
+      }
+    }
+    return result
+  }
+
   /// What a type lacks, and what becomes of it.
   public enum Lack: Sendable {
     /// It does not conform to a protocol: the conformance is left out.
@@ -147,6 +163,8 @@ private final class BodyFinder: SyntaxVisitor {
   private let converter: SourceLocationConverter
   /// What types inherit, by the lines of their names.
   private var inheritances: [(line: Int, clause: InheritanceClauseSyntax, type: String)] = []
+  /// The protocols that the app's protocols refine.
+  var refined: [String: Set<String>] = [:]
   /// Initializers for classes that have lost their own, by the lines of the classes' names.
   private var initializers: [Int: Body] = [:]
   /// Declarations of types, and extensions, by the lines of their names.
@@ -199,6 +217,18 @@ private final class BodyFinder: SyntaxVisitor {
     "Collection": ["BidirectionalCollection", "RandomAccessCollection", "MutableCollection"],
   ]
 
+  /// Whether one of the app's protocols refines another one, also by others.
+  private func refines(_ one: String, _ other: String) -> Bool {
+    var (waiting, seen) = ([one], Set([one]))
+    while let name = waiting.popLast() {
+      for next in refined[name] ?? [] {
+        if next == other { return true }
+        if seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return false
+  }
+
   /// A protocol in what a type inherits that is declared, or extended, at a line.
   func conformance(to name: String, at line: Int, isSecond: Bool = false) -> Body? {
     guard !BodyFinder.synthesized.contains(name),
@@ -206,6 +236,7 @@ private final class BodyFinder: SyntaxVisitor {
       let place = clause.inheritedTypes.firstIndex(where: {
         let written = $0.type.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
         return written == name || BodyFinder.refining[name]?.contains(written) ?? false
+          || refines(written, name)
       })
     else { return nil }
     let types = clause.inheritedTypes
