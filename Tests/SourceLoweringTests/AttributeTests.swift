@@ -36,10 +36,10 @@ import Testing
 
   @Test func everyLineStaysWhereItIs() {
     let text = "import UIKit\r\n@objc(a)\nclass A {\n\n  @objc\n  func é() {} // ü\n}\n"
-    let output = TargetLowering([SourceFile(path: "a\"b", text: text)]).outputs[0].text
+    let output = TargetLowering([SourceFile(path: "a\"b\u{10}", text: text)]).outputs[0].text
     #expect(
       output.hasPrefix(
-        "import UIKit; import FilmstripIOSRuntime\n#sourceLocation(file: \"a\\\"b\", line: 1)\n"))
+        "import UIKit; import FilmstripIOSRuntime\n#sourceLocation(file: \"a\\\"b_\", line: 1)\n"))
     let own = output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropFirst(2)
     #expect(

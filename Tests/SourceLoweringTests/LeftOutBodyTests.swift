@@ -334,13 +334,15 @@ import Testing
         func font() -> UIFont? { zork() }
         let red: UIColor = zork()
         var frame: CGRect { zork() }
+        func item() -> UIBarButtonItem { zork() }
       }
       """
-    let text = bodies(source, [[(2, 37), (3, 28), (4, 22), (5, 23)], [(2, 37)]]).file.text
+    let text = bodies(source, [[(2, 37), (3, 28), (4, 22), (5, 23), (6, 36)], [(2, 37)]]).file.text
     for part in [
       "{return Lowered.look(\"Palette.dimmedBlack\", UIColor.black.withAlphaComponent(0.5))}",
       "return Lowered.look(\"Palette.font()\", UIFont.systemFont(ofSize: 17))",
       "= Lowered.look(\"Palette.red\", UIColor.red)", "Lowered.leftOut(\"Palette.frame\")",
+      "Lowered.leftOut(\"Palette.item()\"); return UIBarButtonItem()",
     ] {
       #expect(text.contains(part), "\(text)")
     }

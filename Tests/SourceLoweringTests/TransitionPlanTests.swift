@@ -644,6 +644,25 @@ import Testing
           + "next.modalPresentationStyle = .custom\npresent(next, animated: true) } }"
       ]),
     Program(
+      name: "a screen with a view of the app's to which its view is cast",
+      source:
+        "protocol Zooming: AnyObject { func zoom() }\nclass Card: UIView, Zooming { func zoom() {} }\n"
+        + animator(
+          "Fade",
+          "func f(c: UIViewControllerContextTransitioning) {\n"
+            + "guard let to = c.viewController(forKey: .to)?.view as? (UIView & Zooming) else { return }\n}"
+        ),
+      parts: [
+        "final class ToScreen: StandInScreen {\n  override func loadView() { view = Card() }"
+      ],
+      missing: ["is cast to"]),
+    Program(
+      name: "the initializer that the app calls",
+      source: animator(
+        "Fade", "override init() { fatalError() }\ninit(from view: UIView, for time: Double) {}"),
+      parts: ["Fade(from: scene.to.standInTile, for: 0.3)"],
+      others: ["Home": "func make(_ view: UIView) { _ = Fade(from: view, for: 0.3) }"]),
+    Program(
       name: "a list of the first screen",
       source: animator(
         "Fade", "init(list: UICollectionView, path: IndexPath, rows: UITableView!) {}"),

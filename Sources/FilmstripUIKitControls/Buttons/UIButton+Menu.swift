@@ -1,32 +1,36 @@
 // SPDX-License-Identifier: MIT
 
+/// The menu of a button, or of a bar's.
 @MainActor
 package final class ButtonMenu: NSObject, UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  private weak var button: UIButton?
+  private weak var button: UIView?
+  private let configuration: (UIContextMenuInteraction, CGPoint) -> UIContextMenuConfiguration?
 
-  init(of button: UIButton) {
-    self.button = button
+  /// Adds the menu's interaction to a view; `configuration` returns what a press shows.
+  init(
+    of button: UIView,
+    configuration: @escaping (UIContextMenuInteraction, CGPoint) -> UIContextMenuConfiguration?
+  ) {
+    (self.button, self.configuration) = (button, configuration)
     super.init()
     button.addInteraction(interaction)
   }
 
   /// Shows the menu now, beside the button, of which nothing is lifted.
   func show(at location: CGPoint) {
-    guard let button, let configuration = button.menuConfiguration(interaction, at: location) else {
-      return
-    }
+    guard let button, let configuration = configuration(interaction, location) else { return }
     interaction.present(configuration, from: button, preview: nil, isCompact: true)
   }
 
   package func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? { button?.menuConfiguration(interaction, at: location) }
+  ) -> UIContextMenuConfiguration? { configuration(interaction, location) }
 }
 
 extension UIButton {
   /// What a press shows: what an override says, or the menu; nil where there is none.
-  fileprivate func menuConfiguration(
+  func menuConfiguration(
     _ interaction: UIContextMenuInteraction, at location: CGPoint
   ) -> UIContextMenuConfiguration? {
     isEnabled && isContextMenuInteractionEnabled

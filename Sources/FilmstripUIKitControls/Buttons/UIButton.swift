@@ -86,7 +86,9 @@ open class UIButton: UIControl {
   open var menu: UIMenu? {
     didSet {
       guard menu != nil, shownMenu == nil else { return }
-      shownMenu = ButtonMenu(of: self)
+      shownMenu = ButtonMenu(of: self) { [weak self] interaction, location in
+        self?.menuConfiguration(interaction, at: location)
+      }
       isContextMenuInteractionEnabled = true
     }
   }

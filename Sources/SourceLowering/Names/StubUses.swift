@@ -370,6 +370,12 @@ enum InheritedNames {
     if let composition = type.as(CompositionTypeSyntax.self) {
       return composition.elements.flatMap { of($0.type) }
     }
+    // `(UIView & Zooming)` in parentheses.
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      return of(only.type)
+    }
     return [type.plainName.split(separator: ".").last.map(String.init) ?? ""]
   }
 }

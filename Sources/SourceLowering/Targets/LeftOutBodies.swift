@@ -343,8 +343,9 @@ private final class BodyFinder: SyntaxVisitor {
       return "return Lowered.look(\"\(fullName(name))\", \(look))"
     }
     if type.is(OptionalTypeSyntax.self) { return "\(report); return nil" }
-    if let value = TypeGuess.expression(of: type.trimmedDescription),
-      TypeGuess.isPlain(type.trimmedDescription)
+    let plain = type.trimmedDescription
+    if let value = TypeGuess.expression(of: plain),
+      TypeGuess.isPlain(plain) || TypeGuess.isOfMainActor(plain) || plain == "UIBarButtonItem"
     {
       return "\(report); return \(value)"
     }

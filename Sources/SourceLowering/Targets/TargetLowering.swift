@@ -83,7 +83,10 @@ public struct TargetLowering: Sendable {
   }
 
   private static func output(_ file: SourceFile, _ changes: FileChanges, access: String) -> Output {
-    let path = file.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
+    // A line that names a control character, which a file's name may have by mistake, is none of Swift's.
+    let path = file.path.unicodeScalars.map { scalar in
+      scalar == "\\" || scalar == "\"" ? "\\\(scalar)" : scalar.value < 32 ? "_" : "\(scalar)"
+    }.joined()
     // Of the runtime's names a public declaration uses only what an exposed class conforms to.
     let showsRuntime = changes.appended.contains { $0.hasSuffix(": SelectorTable {}") }
     let runtime = access == "public " && !showsRuntime ? "internal " : access

@@ -28,6 +28,8 @@ struct SceneSource {
   private var objects: [AppCast.Side: [AppIndex.TypeID]] = [:]
   private var inNavigation: Set<AppCast.Side> = []
   private var inTabs: Set<AppCast.Side> = []
+  /// The app's views that stand-ins have as theirs, as the app casts the views of screens to them.
+  private var views: [AppCast.Side: AppIndex.TypeID] = [:]
   /// The stand-in of a screen that the app casts to one of UIKit's controllers of lists.
   private var lists: [AppCast.Side: String] = [:]
   /// The sides on which the app's own controllers stand, and protocols to which stand-ins conform.
@@ -171,6 +173,10 @@ struct SceneSource {
         if let side, let list = SceneSource.lists[cast.type] { lists[side] = lists[side] ?? list }
         guard let target = index.declaration(cast.type, from: id.file), !index[target].isHidden
         else { continue }
+        if cast.isOfView {
+          if let side, views[side] == nil { views[side] = view(as: target) }
+          continue
+        }
         let isAllowed = allowed?.contains(target.file) ?? true
         if index[target].kind == .protocolType {
           guard isAllowed else { continue }
@@ -196,6 +202,16 @@ struct SceneSource {
       for side in [AppCast.Side.from, .to] where !(protocols[side] ?? []).contains(target) {
         protocols[side, default: []].append(target)
       }
+    }
+  }
+
+  /// A view of the app's that can be made, for a cast of a screen's view to its class or to a protocol.
+  private func view(as target: AppIndex.TypeID) -> AppIndex.TypeID? {
+    let name = index[target].name
+    return index.declarations.first { id in
+      (id == target || index[target].kind == .protocolType && index.ancestry(of: id).contains(name))
+        && making.isView(id) && !index[id].isHidden && allowed?.contains(id.file) ?? true
+        && making.object(of: id).fillIns.isEmpty
     }
   }
 
@@ -290,6 +306,10 @@ struct SceneSource {
 
   private func isMet(_ cast: AppCast, _ side: AppCast.Side?, from file: Int) -> Bool {
     let sides = side.map { [$0] } ?? [.from, .to]
+    if cast.isOfView {
+      return index.declaration(cast.type, from: file) == nil
+        || sides.contains { views[$0] != nil || made.contains($0) }
+    }
     if SceneSource.containers.contains(cast.type) {
       let list = SceneSource.lists[cast.type]
       return sides.contains { side in
@@ -336,7 +356,11 @@ struct SceneSource {
               || copy.fillIns.count > fillIns.count
           }
         }
-        if !conforming.isEmpty, let lines = standIn("\(name)Screen", conforming, on: side) {
+        let view = views[side].map { making.object(of: $0) }
+        if let view { note(view) }
+        if !conforming.isEmpty || view != nil,
+          let lines = standIn("\(name)Screen", conforming, on: side, view: view?.text)
+        {
           declarations.append(lines)
           conformed[side] = conforming
           made = ["\(name)Screen(\"\(name)\")"]
@@ -460,9 +484,10 @@ struct SceneSource {
     index.besideOwnDelegates.contains(index[transition.type].name)
   }
 
-  /// A stand-in that conforms to protocols of the app; nil where one needs what cannot be written.
+  /// A stand-in that conforms to protocols of the app, with a view of the app's if one is given; nil where one needs what
+  /// cannot be written.
   private mutating func standIn(
-    _ name: String, _ protocols: [AppIndex.TypeID], on side: AppCast.Side
+    _ name: String, _ protocols: [AppIndex.TypeID], on side: AppCast.Side, view: String? = nil
   ) -> String? {
     var (members, seen, waiting) = ([String](), Set<String>(), protocols)
     var visited = Set(protocols)
@@ -527,14 +552,18 @@ struct SceneSource {
               : "  \(isStatic)var \(property.name): \(type) { \(value) }")
       }
     }
-    let names = protocols.map { index[$0].name }.joined(separator: ", ")
+    if let view {
+      members.insert(
+        "  override func loadView() { view = \(SceneSource.alone(view, on: side)) }", at: 0)
+    }
+    let names = (["StandInScreen"] + protocols.map { index[$0].name }).joined(separator: ", ")
     if !idle.isEmpty {
       told.append(
         "\(name) does nothing in \(idle.joined(separator: ", ")), where the app's screens may animate"
       )
     }
     return
-      "/// A stand-in with what the app casts screens to.\nfinal class \(name): StandInScreen, \(names) {\n"
+      "/// A stand-in with what the app casts screens to.\nfinal class \(name): \(names) {\n"
       + members.map { $0 + "\n" }.joined() + "}\n"
   }
 

@@ -119,14 +119,16 @@ struct ValueMaking {
       !$0.isPrivate && !$0.hasEffects && !$0.modifiers.contains("generic")
         && $0.parameters.first?.label != "coder"
         && !$0.parameters.contains { $0.type.contains("NSCoder") }
-    }.map { call(name, $0, of: id, direction: direction, around: around) }
-    if let best = candidates.min(by: {
-      ($0.fillIns.count, $0.guessCount, $0.text.hasSuffix("!") ? 1 : 0) < (
-        $1.fillIns.count, $1.guessCount, $1.text.hasSuffix("!") ? 1 : 0
+    }.map { initializer in
+      let made = call(name, initializer, of: id, direction: direction, around: around)
+      // One that the app never calls may end the program.
+      let rank = (
+        made.fillIns.count, isCalled(initializer, of: name) ? 0 : 1, made.guessCount,
+        made.text.hasSuffix("!") ? 1 : 0
       )
-    }) {
-      return best
+      return (made, rank)
     }
+    if let best = candidates.min(by: { $0.1 < $1.1 }) { return best.0 }
     let hasOwn = index.line(of: id).contains {
       index[$0].initializers.contains { $0.parameters.first?.label != "coder" }
     }
@@ -152,6 +154,18 @@ struct ValueMaking {
       return fillIn("its superclass \(root) cannot be made")
     }
     return Made(text: "\(name)(\(arguments))")
+  }
+
+  /// Whether the app calls an initializer of a type, by the labels.
+  private func isCalled(_ initializer: AppFunction, of name: String) -> Bool {
+    let labels = initializer.parameters.map(\.label)
+    let needed = initializer.parameters.filter { !$0.hasDefault }.map(\.label)
+    return index.files.contains { file in
+      (file.calls[name] ?? []).contains { call in
+        let given = call.arguments.map(\.label)
+        return given.allSatisfy(labels.contains) && needed.allSatisfy(given.contains)
+      }
+    }
   }
 
   /// The initializers of a class, or, where it declares none, of the superclass from which it inherits them.
@@ -436,7 +450,7 @@ struct ValueMaking {
   }
 
   /// Whether a type of the app's is a class of views.
-  private func isView(_ id: AppIndex.TypeID) -> Bool {
+  func isView(_ id: AppIndex.TypeID) -> Bool {
     guard index[id].kind == .classType, let root = index.root(of: id), root.hasPrefix("UI") else {
       return false
     }
@@ -636,6 +650,11 @@ struct ValueMaking {
 
 extension AppCast {
   enum Side: Sendable { case from, to }
+
+  /// Whether it casts a screen's view, and not the screen.
+  var isOfView: Bool {
+    subject.contains(/\.view[!?]?$/) || subject.contains(".view(forKey:")
+  }
 
   /// The side of a transition on which the subject is, by its words; nil where they do not tell.
   var side: Side? {

@@ -14,10 +14,8 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { if customView !== oldValue { noteChange() } } }
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { noteChange() } } }
 
-  /// The menu that a press, or a tap on a button without an action, shows; reported, as bars show none here.
-  open var menu: UIMenu? {
-    didSet { if menu != nil { UnsupportedFeature.report("UIBarButtonItem.menu") } }
-  }
+  /// The menu that a long press, or a tap on a button without an action, shows.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { noteChange() } } }
 
   /// Shows an image behind the button; reported, as buttons have no background here.
   open func setBackgroundImage(
@@ -112,6 +110,20 @@ open class UIBarButtonItem: UIBarItem {
     take(primaryAction)
   }
 
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
+  ) {
+    self.init(title: title, image: image, primaryAction: primaryAction)
+    self.menu = menu
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?
+  ) {
+    self.init(systemItem: systemItem, primaryAction: primaryAction)
+    self.menu = menu
+  }
+
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, style: style)
     take(target, action)
@@ -149,6 +161,14 @@ open class UIBarButtonItem: UIBarItem {
     } else {
       handler?()
     }
+  }
+
+  /// What a press shows; nil where there is no menu, or the item is not enabled.
+  var menuConfiguration: UIContextMenuConfiguration? {
+    guard isEnabled, let menu else { return nil }
+    let configuration = UIContextMenuConfiguration()
+    configuration.actionProvider = { _ in menu }
+    return configuration
   }
 
   private func take(_ action: UIAction?) {

@@ -5,6 +5,7 @@ package class BarButtonView: UIView {
   package let item: UIBarButtonItem?
   /// What the button shows; in its middle.
   private let content: UIView?
+  private var shownMenu: ButtonMenu?
 
   var ownContent: UIView? { item?.customView == nil ? content : nil }
 
@@ -16,6 +17,7 @@ package class BarButtonView: UIView {
     // A view has one superview: the last one to show it has it.
     if let content { addSubview(content) }
     if let color = item.tintColor { tintColor = color }
+    if item.menu != nil { shownMenu = ButtonMenu(of: self) { _, _ in item.menuConfiguration } }
   }
 
   /// A button without an item, filled by a subclass.
@@ -31,7 +33,11 @@ package class BarButtonView: UIView {
   /// Does what a tap on the button does; nothing while its item is not enabled.
   func activate() {
     guard let item, item.isEnabled else { return }
-    item.perform()
+    if let shownMenu, item.action == nil, item.handler == nil {
+      shownMenu.show(at: CGPoint(x: bounds.midX, y: bounds.maxY))
+    } else {
+      item.perform()
+    }
   }
 
   package override func sizeThatFits(_ size: CGSize) -> CGSize {

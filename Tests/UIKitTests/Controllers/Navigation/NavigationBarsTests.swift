@@ -86,6 +86,29 @@ import UIKit
     #expect(senders.count == 1 && senders.first! === item)
   }
 
+  @Test(arguments: [false, true])
+  func barButtonsShowTheirMenus(hasAction: Bool) throws {
+    var lines: [String] = []
+    let action = hasAction ? UIAction(title: "Sort") { _ in lines.append("tap") } : nil
+    let menu = UIMenu(children: [UIAction(title: "By name") { _ in lines.append("name") }])
+    home.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Sort", primaryAction: action, menu: menu)
+    show(navigation())
+    var shown: UIView? {
+      stage.window.subviews.first { $0.layer.role == "context menu" }?.subviews
+        .first { $0.layer.role == "menu" }
+    }
+    stage.perform(.tap(at: .point(365, 81)))
+    stage.settle()
+    #expect(lines == (hasAction ? ["tap"] : []))
+    #expect((shown != nil) == !hasAction)
+    if hasAction { stage.perform(.longPress(at: .point(365, 81), duration: 1)) }
+    let frame = try #require(shown).frame
+    stage.perform(.tap(at: .point(frame.midX, frame.midY)))
+    stage.settle()
+    #expect(lines.last == "name")
+  }
+
   @Test func anOpaqueBarLeavesTheRest() {
     let navigation = navigation()
     navigation.navigationBar.isTranslucent = false
