@@ -178,6 +178,20 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("BaseViewController", "super.init(nibName: nil, bundle: nil)"),
+    ("BaseCardView<Card>, Moving", "super.init(frame: .zero)"), ("Model", "super.init()"),
+  ])
+  func aSuperclassIsInitializedAllTheSame(superclass: String, call: String) {
+    let bodies = bodies(
+      "class A: \(superclass) {\n  init(zork: Int) {\n    super.init(zork: zork)\n    g()\n  }\n}",
+      [[(3, 16)]])
+    #expect(bodies.names.map(\.name) == ["line 3 of A.init(zork:)"])
+    #expect(
+      bodies.file.text.contains(
+        "    \(call); Lowered.leftOut(\"line 3 of A.init(zork:)\")\n    g()"))
+  }
+
   /// A stub may inherit a conformance that the SDK's class does not have.
   @Test func aSecondConformanceIsLeftOut() {
     let bodies = LeftOutBodies(

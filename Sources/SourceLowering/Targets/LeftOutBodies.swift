@@ -158,6 +158,8 @@ private final class BodyFinder: SyntaxVisitor {
     var code: Syntax?
     /// Whether its only statement is its result.
     var hasResult = false
+    /// What stands for a call of a superclass's initializer, without which an initializer is none; nil elsewhere.
+    var superCall: String?
   }
 
   private let converter: SourceLocationConverter
@@ -291,6 +293,11 @@ private final class BodyFinder: SyntaxVisitor {
       return Body(
         id: look.value.id, name: line, isDeclaration: false, lines: own, columns: body.columns,
         edits: [(look.range, "Lowered.look(\"\(line)\", \(look.text))")])
+    }
+    if node.item.trimmedDescription.hasPrefix("super.init("), let superCall = body.superCall {
+      return Body(
+        id: node.id, name: line, isDeclaration: false, lines: own, columns: body.columns,
+        edits: [(node.item.byteRange, "\(superCall); Lowered.leftOut(\"\(line)\")")])
     }
     let waits = Subscription(node.item)
     return Body(
@@ -522,10 +529,27 @@ private final class BodyFinder: SyntaxVisitor {
     let end = node.optionalMark?.text == "?" ? "return nil" : trap(name)
     add(defaultsOf: node.signature.parameterClause, name)
     add(body, name, in: body, [(inside(body), "\(report(name)); \(end)")])
+    bodies[bodies.count - 1].superCall = superCall(for: node)
     if !node.modifiers.names.contains("required") {
       add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
     }
     return .skipChildren
+  }
+
+  /// The call of a superclass's initializer that one of UIKit's has; nil in a type that is no class.
+  private func superCall(for node: InitializerDeclSyntax) -> String? {
+    var parent = node.parent
+    while let one = parent, !one.is(ClassDeclSyntax.self) {
+      if one.isProtocol((any DeclGroupSyntax).self) { return nil }
+      parent = one.parent
+    }
+    guard let own = parent?.as(ClassDeclSyntax.self),
+      let superclass = own.inheritanceClause.names.first
+    else { return nil }
+    guard let root = TypeGuess.superclass(of: superclass) else { return "super.init()" }
+    if root.hasSuffix("Controller") { return "super.init(nibName: nil, bundle: nil)" }
+    return TypeGuess.superclasses(of: root).contains("UIView")
+      ? "super.init(frame: .zero)" : "super.init()"
   }
 
   /// Adds the default values of parameters: a class without its initializer would have none.
