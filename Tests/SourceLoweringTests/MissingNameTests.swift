@@ -238,6 +238,7 @@ import Testing
     /// A file that is not compiled.
     var declared = ""
     let parts: [String]
+    var missing: [String] = []
     var testDescription: String { name }
   }
 
@@ -360,6 +361,38 @@ import Testing
         "func close(fast: Bool = false) -> Void { Lowered.stub(\"Holder.close\") }\n  @Lowered",
       ]),
     Stub(
+      name: "constants with their values, and those outside of types that the files use",
+      source: """
+        func f(m: Metrics) -> String {
+          _ = (Metrics.padding, Metrics.frame, Metrics.color, Metrics.height, m.title, Metrics.computed, m.count)
+          return kEmpty
+        }
+        let kOwn = 1
+        """,
+      declared: """
+        let kEmpty: String = ""
+        let kOwn = 2
+        let kUnused = 3
+        let kMade = make()
+        class Metrics {
+          static let padding = 16.0
+          static let frame: CGRect = CGRect(x: 0, y: -8, width: 10, height: 20)
+          static var color: UIColor { return UIColor(white: 0.5, alpha: 1) }
+          static var height: CGFloat = 44
+          static let computed: CGFloat = padding * 2
+          let title = "Card"
+          var count = 3
+        }
+        """,
+      parts: [
+        "static let padding = 16.0\n",
+        "static let frame: CGRect = CGRect(x: 0, y: -8, width: 10, height: 20)\n",
+        "static let color: UIColor = UIColor(white: 0.5, alpha: 1)\n",
+        "static var height: CGFloat = 44\n", "let title = \"Card\"\n",
+        "@Lowered.Stub(\"Metrics.computed\") static var computed: CGFloat = 0\n",
+        "@Lowered.Stub(\"Metrics.count\") var count: Int = 0\n", "\nlet kEmpty: String = \"\"\n",
+      ], missing: ["kOwn", "kUnused", "kMade"]),
+    Stub(
       name: "objects that are there, with a mark of an optional where one is used",
       source: """
         func f(c: Card) {
@@ -409,7 +442,7 @@ import Testing
   @Test(arguments: stubs) func aStubFitsItsUse(_ stub: Stub) {
     let known: Set<String> = [
       "UIView", "UIImageView", "UICollectionView", "UICollectionViewCell", "UITableViewCell",
-      "UIViewController",
+      "UIViewController", "UIColor", "CGFloat", "CGRect",
     ]
     let lowering = TargetLowering(
       [SourceFile(path: "/app/A.swift", text: stub.source)],
@@ -417,5 +450,6 @@ import Testing
       declared: [SourceFile(path: "/app/B.swift", text: stub.declared)])
     let text = lowering.missing!.stubs
     for part in stub.parts { #expect(text.contains(part), "\(text)") }
+    for part in stub.missing { #expect(!text.contains(part), "\(text)") }
   }
 }

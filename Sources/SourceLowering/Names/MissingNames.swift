@@ -76,9 +76,31 @@ public struct MissingNames: Sendable {
     stubs = Stubs.text(
       names, merged, access: namesAccess ? "public " : "",
       isPublic: trees.contains { PublicDeclarations.exist(in: $0) }, facts: facts,
+      constants: MissingNames.constants(Set(facts.constants.keys), usedIn: trees),
       valueTypes: uses.reduce(into: []) { $0.formUnion($1.values) },
       protocols: Set(index.types.filter { $0.kind == .protocolType }.map(\.name)),
       inherited: others.members)
+  }
+
+  /// Those of some constants that files use, and none of them declares outside of types.
+  private static func constants(_ names: Set<String>, usedIn trees: [SourceFileSyntax]) -> Set<
+    String
+  > {
+    guard !names.isEmpty else { return [] }
+    let files = FileWork.map(count: trees.count) { place in
+      var (used, declared) = (Set<String>(), Set<String>())
+      for token in trees[place].tokens(viewMode: .sourceAccurate) {
+        guard case .identifier(let text) = token.tokenKind, names.contains(text) else { continue }
+        used.insert(text)
+        let isGlobal =
+          token.parent?.as(IdentifierPatternSyntax.self)?.parent?.parent?.parent?.parent
+          .map { $0.parent?.parent?.is(SourceFileSyntax.self) ?? false } ?? false
+        if isGlobal { declared.insert(text) }
+      }
+      return (used: used, declared: declared)
+    }
+    return files.reduce(into: Set<String>()) { $0.formUnion($1.used) }
+      .subtracting(files.reduce(into: Set<String>()) { $0.formUnion($1.declared) })
   }
 
   /// What classes override whose superclass is missing, or the superclass of theirs.

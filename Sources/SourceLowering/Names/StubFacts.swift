@@ -5,6 +5,8 @@ internal import SwiftParser
 struct StubFacts: Sendable {
   private var parts: [String: [AppType]] = [:]
   private var known: Set<String> = []
+  /// Constants outside of types whose values are plain: what is declared after the name.
+  private(set) var constants: [String: String] = [:]
   /// Those of them that are not inside of types alone.
   private var outer: Set<String> = []
 
@@ -18,9 +20,12 @@ struct StubFacts: Sendable {
   ) {
     let read = FileWork.map(count: files.count) { place in
       let tree = files[place].bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-      return AppFileReader.read(tree, of: files[place], file: place).types
+      return AppFileReader.read(tree, of: files[place], file: place)
     }
-    for type in read.joined() where !type.isHidden { parts[type.name, default: []].append(type) }
+    for file in read {
+      for type in file.types where !type.isHidden { parts[type.name, default: []].append(type) }
+      constants.merge(file.constants) { first, _ in first }
+    }
     let names = parts.values.joined().reduce(into: Set<String>()) { names, type in
       names.formUnion(type.inherited)
       for method in type.methods + type.initializers {
@@ -74,6 +79,15 @@ struct StubFacts: Sendable {
   func property(_ property: String, of name: String) -> String? {
     let found = (parts[name] ?? []).flatMap(\.properties).first { $0.name == property }?.type
     return found.flatMap { isKnown($0, in: name) ? $0 : nil }
+  }
+
+  /// A constant, or a static variable, that begins with a plain value, as it is declared after its name; nil for another
+  /// property.
+  func plainValue(_ property: String, of name: String) -> (isLet: Bool, text: String)? {
+    let found = (parts[name] ?? []).flatMap(\.properties).first { $0.name == property }
+    guard let found, let text = found.plainValue else { return nil }
+    let isLet = found.isLet || found.isComputed
+    return isLet || found.isStatic ? (isLet, text) : nil
   }
 
   /// A method, or an initializer, that a call means; nil where it is not known, or names types that are not.

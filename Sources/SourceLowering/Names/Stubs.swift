@@ -14,10 +14,12 @@ struct Stubs {
   ///
   /// `access` is what stands before imports, with a space, where files of the target name levels of access; stubs are
   /// public where the target has public declarations, which may name them, and else as the types are that they name.
+  /// `constants` are those outside of types that the files use and do not declare: they have their values.
   /// `inherited` returns the names of the members that a class of the SDK has.
   static func text(
     _ names: [MissingNames.Name], _ uses: [String: StubUse], access: String, isPublic: Bool,
-    facts: StubFacts = StubFacts(), valueTypes: Set<String> = [], protocols: Set<String> = [],
+    facts: StubFacts = StubFacts(), constants: Set<String> = [], valueTypes: Set<String> = [],
+    protocols: Set<String> = [],
     inherited: (String) -> Set<String>
   ) -> String {
     var uses = uses
@@ -59,7 +61,10 @@ struct Stubs {
         return "\n// Used at \(name.uses[0].path):\(name.uses[0].line)\(more)\n"
           + (isOthers ? Stubs.internalText(declaration) : declaration)
       }.joined()
-    return head + (isPublic ? body : internalText(body))
+    let values = constants.sorted().compactMap { name in
+      facts.constants[name].map { "\npublic let \(name)\($0)\n" }
+    }.joined()
+    return head + (isPublic ? body + values : internalText(body + values))
   }
 
   /// Declarations that no other module sees.
@@ -300,6 +305,10 @@ struct Stubs {
   private func member(_ member: StubUse.Member, of name: String, prefix: String) -> String {
     let report = "\"\(name).\(member.name)\""
     guard member.labels != nil else {
+      if let known = facts.plainValue(member.name, of: name) {
+        return
+          "public \(prefix)\(known.isLet ? "let" : "var") \(member.name.escaped)\(known.text)"
+      }
       let type = propertyType(member.name, in: name)
       let plain = type.hasSuffix("!") ? String(type.dropLast()) : type
       if classes.contains(plain) {

@@ -47,6 +47,8 @@ struct AppProperty: Sendable {
   var isZero = false
   /// Whether it begins with an empty array.
   var isEmptyList = false
+  /// Its declaration after the name, such as `: CGFloat = 8`, if its value is plain; nil otherwise.
+  var plainValue: String?
   /// What its observers and accessors call, as ``AppFunction/called``.
   var called: Set<String> = []
 
@@ -157,6 +159,8 @@ struct AppFile: Sendable {
   var types: [AppType] = []
   /// Functions, variables and aliases outside of types.
   var globals: Set<String> = []
+  /// Constants outside of types whose values are plain: what is declared after the name, such as `: CGFloat = 8`.
+  var constants: [String: String] = [:]
   /// Constants that are literal texts, outside of types or in them, by name.
   var texts: [String: String] = [:]
   /// Names with a capital of private variables outside of types, which are those of the file's types.

@@ -289,6 +289,9 @@ final class AppFileReader: SyntaxVisitor {
       {
         facts.texts[name.plainText] = text
       }
+      if path.isEmpty, depth == 0, !AppFileReader.isPrivate(node.modifiers) {
+        facts.constants[name.plainText] = PlainValue.declaration(of: binding)
+      }
       if path.isEmpty, depth == 0, AppFileReader.isPrivate(node.modifiers) {
         facts.privateNames.formUnion(
           binding.tokens(viewMode: .sourceAccurate).map(\.plainText).filter {
@@ -324,7 +327,8 @@ final class AppFileReader: SyntaxVisitor {
           isComputed: isComputed ?? false,
           isOutlet: node.attributes.isOutlet, isLet: isLet, modifiers: words,
           isZero: value.map(AppFileReader.isZero) ?? false,
-          isEmptyList: value.map(AppFileReader.isEmptyList) ?? false))
+          isEmptyList: value.map(AppFileReader.isEmptyList) ?? false,
+          plainValue: PlainValue.declaration(of: binding)))
       member = (place, facts.types[place].properties.count - 1, false, node.id)
     }
     depth += 1
