@@ -364,7 +364,7 @@ import Testing
       name: "constants with their values, and those outside of types that the files use",
       source: """
         func f(m: Metrics) -> String {
-          _ = (Metrics.padding, Metrics.frame, Metrics.color, Metrics.height, m.title, Metrics.computed, m.count)
+          _ = (Metrics.padding, Metrics.frame, Metrics.color, Metrics.height, Metrics.width, m.title, Metrics.computed, m.count)
           return kEmpty
         }
         let kOwn = 1
@@ -379,6 +379,7 @@ import Testing
           static let frame: CGRect = CGRect(x: 0, y: -8, width: 10, height: 20)
           static var color: UIColor { return UIColor(white: 0.5, alpha: 1) }
           static var height: CGFloat = 44
+          static let width = UIScreen.main.bounds.width - 32
           static let computed: CGFloat = padding * 2
           let title = "Card"
           var count = 3
@@ -388,6 +389,7 @@ import Testing
         "static let padding = 16.0\n",
         "static let frame: CGRect = CGRect(x: 0, y: -8, width: 10, height: 20)\n",
         "static let color: UIColor = UIColor(white: 0.5, alpha: 1)\n",
+        "static let width = UIScreen.main.bounds.width - 32\n",
         "static var height: CGFloat = 44\n", "let title = \"Card\"\n",
         "@Lowered.Stub(\"Metrics.computed\") static var computed: CGFloat = 0\n",
         "@Lowered.Stub(\"Metrics.count\") var count: Int = 0\n", "\nlet kEmpty: String = \"\"\n",

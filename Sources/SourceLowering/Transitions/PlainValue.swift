@@ -35,21 +35,37 @@ enum PlainValue {
       return list.elements.count < 20 && list.elements.allSatisfy { isPlain($0.expression) }
     }
     if let member = value.as(MemberAccessExprSyntax.self) {
-      let base = member.base.map(\.trimmedDescription) ?? ""
-      return base.isEmpty && member.declName.baseName.text == "zero" || types.contains(base)
+      return member.base.map(isOfSDK) ?? (member.declName.baseName.text == "zero")
     }
-    if let call = value.as(FunctionCallExprSyntax.self) {
-      let called = call.calledExpression.trimmedDescription
-      return call.trailingClosure == nil
-        && types.contains(called.split(separator: ".").first.map(String.init) ?? "")
-        && call.arguments.allSatisfy { isPlain($0.expression) }
+    // `UIScreen.main.bounds.width - 32`
+    if let sequence = value.as(SequenceExprSyntax.self) {
+      return sequence.elements.count < 10
+        && sequence.elements.allSatisfy { element in
+          element.as(BinaryOperatorExprSyntax.self).map { "+-*/".contains($0.operator.text) }
+            ?? isPlain(element)
+        }
     }
+    if value.is(FunctionCallExprSyntax.self) { return isOfSDK(value) }
     return [.integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr].contains(value.kind)
+  }
+
+  /// Whether an expression begins with a type of the SDK's, and has plain arguments.
+  private static func isOfSDK(_ value: ExprSyntax) -> Bool {
+    if let name = value.as(DeclReferenceExprSyntax.self) {
+      return types.contains(name.baseName.text)
+    }
+    if let member = value.as(MemberAccessExprSyntax.self) {
+      return member.base.map(isOfSDK) ?? false
+    }
+    guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else {
+      return false
+    }
+    return isOfSDK(call.calledExpression) && call.arguments.allSatisfy { isPlain($0.expression) }
   }
 
   private static let types: Set<String> = [
     "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double",
     "NSDirectionalEdgeInsets",
-    "TimeInterval", "UIColor", "UIEdgeInsets", "UIFont",
+    "TimeInterval", "UIColor", "UIEdgeInsets", "UIFont", "UIScreen",
   ]
 }
