@@ -15,7 +15,7 @@ enum TypeGuess {
     ("StackView", "UIStackView"), ("ImageView", "UIImageView"),
     ("VisualEffectView", "UIVisualEffectView"), ("View", "UIView"), ("Label", "UILabel"),
     ("Button", "UIButton"), ("TextField", "UITextField"), ("TextView", "UITextView"),
-    ("Slider", "UISlider"), ("DatePicker", "UIPickerView"), ("ColorWell", "UIControl"),
+    ("Slider", "UISlider"), ("DatePicker", "UIDatePicker"), ("ColorWell", "UIControl"),
     ("Switch", "UISwitch"), ("Control", "UIControl"), ("Cell", "UIView"),
     ("ShapeLayer", "CAShapeLayer"), ("GradientLayer", "CAGradientLayer"), ("Layer", "CALayer"),
     ("GestureRecognizer", "UIGestureRecognizer"), ("Window", "UIWindow"),
@@ -41,7 +41,7 @@ enum TypeGuess {
     case "UICollectionView", "UITableView", "UITextView":
       [type, "UIScrollView", "UIView", "UIResponder"]
     case "UIPickerView": [type, "UIView", "UIResponder"]
-    case "UIButton", "UISlider", "UISwitch", "UITextField":
+    case "UIButton", "UIDatePicker", "UISlider", "UISwitch", "UITextField":
       [type, "UIControl", "UIView", "UIResponder"]
     default: [type, "UIView", "UIResponder"]
     }

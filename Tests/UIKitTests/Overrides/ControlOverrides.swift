@@ -314,6 +314,11 @@ private class OwnUIPickerView: UIPickerView {
   override func selectedRow(inComponent c: Int) -> Int { 0 }
   override func reloadAllComponents() {}
 }
+private class OwnUIDatePicker: UIDatePicker {
+  override var date: Date { didSet {} }
+  override var datePickerMode: UIDatePicker.Mode { didSet {} }
+  override func setDate(_ d: Date, animated: Bool) {}
+}
 private class OwnUIStepper: UIStepper { override var value: Double { didSet {} } }
 private class OwnUIDynamicBehavior: UIDynamicBehavior {
   override func addChildBehavior(_ b: UIDynamicBehavior) {}
