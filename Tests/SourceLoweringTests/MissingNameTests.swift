@@ -431,9 +431,9 @@ import Testing
       parts: ["protocol Content: AnyObject {"]),
     Stub(
       name: "controls that the SDK has and Filmstrip has not",
-      source: "let p = UIDatePicker()",
+      source: "let p = UIColorWell()",
       declared: "",
-      parts: ["class UIDatePicker: UIPickerView"]),
+      parts: ["class UIColorWell: UIControl"]),
     Stub(
       name: "a class of a module of its name, by the object that it keeps",
       source: "import Tracker\nfunc f() { Tracker.default.track(event: 1) }",

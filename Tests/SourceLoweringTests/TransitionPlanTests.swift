@@ -1759,6 +1759,19 @@ import Testing
       "Router": router, "Fade": TransitionPlanTests.animator("Fade"),
     ])
     #expect(other.transitions.map(\.type).contains("Router"))
+    // One that nothing sets is none beside animators, either.
+    let closed = router.replacing("  var transition", with: "  private(set) var transition")
+    let unset = TransitionPlanTests.plan([
+      "Router": closed, "Fade": TransitionPlanTests.animator("Fade"),
+    ])
+    #expect(unset.transitions.map(\.type) == ["Fade"])
+    #expect(unset.skipped.map(\.reason) == ["gives UIKit what its own code never sets"])
+    let set = TransitionPlanTests.plan([
+      "Router": closed.replacing(
+        "  func nav", with: "  func open() { transition = Fade() }\n  func nav"),
+      "Fade": TransitionPlanTests.animator("Fade"),
+    ])
+    #expect(set.transitions.map(\.type) == ["Router"])
   }
 
   @Test func aProtocolOfScreensIsMetByAStandIn() throws {

@@ -91,13 +91,23 @@ struct TransitionFinder {
         type = heirs.removeFirst()
       }
       let asking = index.methods(of: id).filter { ActFinder.asked.contains($0.name) }
-      let isGiven = index.allParts(of: id).flatMap(\.properties).contains {
+      let kept = index.allParts(of: id).flatMap(\.properties).filter {
         !$0.isComputed && $0.plainType.hasSuffix(TransitionFinder.animating)
       }
-      if isGiven, animators.isEmpty, presentations.isEmpty,
-        asking.allSatisfy({ !$0.called.contains { $0.first?.isUppercase ?? false } })
-      {
+      let makesNone = asking.allSatisfy { method in
+        !method.called.contains { $0.first?.isUppercase ?? false }
+      }
+      if !kept.isEmpty, makesNone, animators.isEmpty, presentations.isEmpty {
         skipped.append((id, "gives UIKit what others give it, and no type of the app's animates"))
+        continue
+      }
+      let assigned = index.allParts(of: id).reduce(into: Set<String>()) {
+        $0.formUnion($1.assigned)
+      }
+      if !kept.isEmpty, makesNone,
+        kept.allSatisfy({ !$0.isSettable && !$0.hasDefault && !assigned.contains($0.name) })
+      {
+        skipped.append((id, "gives UIKit what its own code never sets"))
         continue
       }
       for way in ways[id] ?? [] {
