@@ -86,6 +86,7 @@ struct TrialModule {
   /// A cast to a protocol to which a type does not conform any more fails, and nothing says so when it is reached.
   private static let kinds: [(kind: String, effect: String)] = [
     (declaration, "so that no code calls it"), ("the conformance of ", "to which casts fail"),
+    ("the log of ", "as nothing that is seen depends on it"),
     ("the touches of ", "which do nothing before the first tap"),
     ("the notifications of ", "which do nothing before the first one is posted"),
   ]

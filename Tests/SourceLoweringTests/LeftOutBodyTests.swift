@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import SourceLowering
+@testable import SourceLowering
 import Testing
 
 @Suite struct LeftOutBodyTests {
@@ -259,6 +259,48 @@ import Testing
         })
   }
 
+  @Test func whatLogsIsNotMissed() {
+    let source = """
+      struct CCLog {
+        func verbose() {
+          zork()
+          write()
+        }
+        static func level() -> Int { zork() }
+      }
+      class LogViewController {
+        func show() { zork() }
+      }
+      func f() {
+        Analytics.shared.log("a", zork)
+        kPrint("a \\(zork)")
+        logger.info { zork() }
+        dialog.show(zork)
+        make().log(zork)
+      }
+      """
+    let left = bodies(
+      source, [[3, 6, 9, 12, 13, 14, 15, 16].map { ($0, $0 == 6 ? 34 : $0 == 9 ? 17 : 5) }])
+    #expect(
+      left.names.map(\.name) == [
+        "the log of line 3 of CCLog.verbose()", "the log of CCLog.level()",
+        "line 9 of LogViewController.show()",
+        "the log of line 12 of f()", "the log of line 13 of f()", "line 14 of f()",
+        "line 15 of f()",
+        "line 16 of f()",
+      ])
+    #expect(
+      !left.file.text.contains("leftOut(\"CCLog") && left.file.text.contains("{(); return 0}"))
+  }
+
+  @Test(arguments: [
+    "CCLog", "logger", "NSLog", "debugPrint", "analyticsService", "MyAnalytics", "log2",
+  ])
+  func namesOfLogsAreKnown(name: String) { #expect(LogNames.includes(name)) }
+
+  @Test(arguments: ["Login", "Catalog", "LogoView", "dialog", "Blog", "printer", "logout", ""])
+  func otherNamesAreNoLogs(name: String) { #expect(!LogNames.includes(name)) }
+
   @Test(arguments: [
     ("view.backgroundColor = .brand(.black)", "view.backgroundColor = §UIColor.black)"),
     (
@@ -349,14 +391,20 @@ import Testing
         let red: UIColor = zork()
         var frame: CGRect { zork() }
         func item() -> UIBarButtonItem { zork() }
+        func texts() -> [String: [Int]] { zork() }
+        func pairs() -> [(a: Int, b: Int)] { zork() }
       }
       """
-    let text = bodies(source, [[(2, 37), (3, 28), (4, 22), (5, 23), (6, 36)], [(2, 37)]]).file.text
+    let text = bodies(
+      source, [[(2, 37), (3, 28), (4, 22), (5, 23), (6, 36), (7, 37), (8, 40)], [(2, 37)]]
+    ).file.text
     for part in [
       "{return Lowered.look(\"Palette.dimmedBlack\", UIColor.black.withAlphaComponent(0.5))}",
       "return Lowered.look(\"Palette.font()\", UIFont.systemFont(ofSize: 17))",
       "= Lowered.look(\"Palette.red\", UIColor.red)", "Lowered.leftOut(\"Palette.frame\")",
       "Lowered.leftOut(\"Palette.item()\"); return UIBarButtonItem()",
+      "Lowered.leftOut(\"Palette.texts()\"); return [:]}",
+      "Lowered.leftOut(\"Palette.pairs()\"); return []}",
     ] {
       #expect(text.contains(part), "\(text)")
     }

@@ -208,7 +208,7 @@ import Testing
         + "_ argument2: (() -> Void)? = nil) -> Any? { Lowered.stub(\"PhotoCell.show\"); return nil }",
       "@preconcurrency @MainActor class Analytics: NSObject {", "  static let shared = Analytics()",
       "  @discardableResult func log(_ argument0: Any? = nil) -> Any? "
-        + "{ Lowered.stub(\"Analytics.log\"); return nil }",
+        + "{ return nil }",
       "  @Lowered.Stub(\"Analytics.currentScreen\") var currentScreen: UIViewController = UIViewController()",
       "class Router: NSObject {", "  lazy var mainRouter: Router = Router()",
       "  @discardableResult func open(url: Any? = nil) -> Any? "

@@ -262,7 +262,7 @@ struct Stubs {
       ? "self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
       : "self.init()"
     return
-      "public convenience init\(member.isFailable ? "?" : "")(\(parameters(member, of: name, hasDefaults: !member.isFailable))) { Lowered.stub(\"\(name).init\"); \(made) }"
+      "public convenience init\(member.isFailable ? "?" : "")(\(parameters(member, of: name, hasDefaults: !member.isFailable))) { \(LogNames.includes(name) ? "" : "Lowered.stub(\"\(name).init\"); ")\(made) }"
   }
 
   /// Names under which a class keeps an object of itself.
@@ -327,15 +327,18 @@ struct Stubs {
     let head =
       "@discardableResult public \(prefix)func \(member.name.escaped)(\(parameters(member, of: name)))"
     let result = facts.function(member, of: name).map { $0.result ?? "Void" }
-    if result == "Void" || result == "()" { return "\(head) -> Void { Lowered.stub(\(report)) }" }
+    // What logs and counts is seen nowhere.
+    let call =
+      LogNames.includes(name) || LogNames.includes(member.name) ? "" : "Lowered.stub(\(report)); "
+    if result == "Void" || result == "()" { return "\(head) -> Void { \(call.dropLast(2)) }" }
     if let result, let look = GuessedLook.expression(of: result, for: member.name) {
       return "\(head) -> \(result) { Lowered.look(\(report), \(look)) }"
     }
     let guess = result.flatMap { $0.hasSuffix("?") ? "nil" : TypeGuess.expression(of: $0) }
     if let result, let guess, guess != "\(result)()" {
-      return "\(head) -> \(result) { Lowered.stub(\(report)); return \(guess) }"
+      return "\(head) -> \(result) { \(call)return \(guess) }"
     }
-    return "\(head) -> Any? { Lowered.stub(\(report)); return nil }"
+    return "\(head) -> Any? { \(call)return nil }"
   }
 
   /// What a subclass overrides, as it declares it.

@@ -100,6 +100,17 @@ enum TypeGuess {
     .contains(type) || type.hasPrefix("[")
   }
 
+  /// Whether a type in brackets is one of a dictionary: a colon stands in them, and in no others.
+  private static func isDictionary(_ type: String) -> Bool {
+    var depth = 0
+    for character in type {
+      if "[(<".contains(character) { depth += 1 }
+      if "])>".contains(character) { depth -= 1 }
+      if character == ":", depth == 1 { return true }
+    }
+    return false
+  }
+
   /// An expression for a value of a type; nil where only nil, or nothing, is known.
   static func expression(of type: String) -> String? {
     let value = value(of: type)
@@ -118,7 +129,7 @@ enum TypeGuess {
     case "UIColor": return " = .gray"
     case "UIFont": return " = .systemFont(ofSize: 17)"
     case "IndexPath": return " = IndexPath()"
-    case _ where type.hasPrefix("["): return " = []"
+    case _ where type.hasPrefix("["): return isDictionary(type) ? " = [:]" : " = []"
     case "UICollectionView":
       return " = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
     case "UIVisualEffectView": return " = UIVisualEffectView(effect: nil)"

@@ -58,7 +58,7 @@ public struct LeftOutBodies {
       lines.insert(line)
       guard leftOut.insert(found.id).inserted else { continue }
       for edit in found.edits { edits.replace(edit.range, with: edit.text) }
-      names.append((found.name, line, found.columns.lowerBound, nil))
+      names.append((found.told, line, found.columns.lowerBound, nil))
     }
     for attempt in attempts {
       let known = leftOut
@@ -82,7 +82,7 @@ public struct LeftOutBodies {
         for edit in found.edits { edits.replace(edit.range, with: edit.text) }
         let isAtEnd = statement == nil && place.line == body.lines.upperBound
         let told = isAtEnd ? cause : place
-        names.append((found.name, told.line, told.column, statement == nil ? nil : body.id))
+        names.append((found.told, told.line, told.column, statement == nil ? nil : body.id))
       }
       for id in new { shortened[id, default: 0] += 1 }
     }
@@ -158,6 +158,10 @@ private final class BodyFinder: SyntaxVisitor {
     var code: Syntax?
     /// Whether its only statement is its result.
     var hasResult = false
+    /// Whether it only writes a log.
+    var isLog = false
+    /// How its row names it.
+    var told: String { isLog ? "the log of \(name)" : name }
     /// What stands for a call of a superclass's initializer, without which an initializer is none; nil elsewhere.
     var superCall: String?
   }
@@ -299,11 +303,13 @@ private final class BodyFinder: SyntaxVisitor {
         id: node.id, name: line, isDeclaration: false, lines: own, columns: body.columns,
         edits: [(node.item.byteRange, "\(superCall); Lowered.leftOut(\"\(line)\")")])
     }
-    let waits = Subscription(node.item)
+    let inert = body.isLog ? .log : InertStatement(node.item)
+    let isLog = inert == .log
     return Body(
-      id: node.id, name: (waits.map { "the \($0) of " } ?? "") + line, isDeclaration: false,
-      lines: own, columns: body.columns,
-      edits: [(node.item.byteRange, waits == nil ? "Lowered.leftOut(\"\(line)\")" : "()")])
+      id: node.id, name: inert == nil || isLog ? line : "the \(inert!) of \(line)",
+      isDeclaration: false, lines: own, columns: body.columns,
+      edits: [(node.item.byteRange, inert == nil ? "Lowered.leftOut(\"\(line)\")" : "()")],
+      isLog: isLog)
   }
 
   /// Whether nothing stands before a statement in its line.
@@ -339,7 +345,14 @@ private final class BodyFinder: SyntaxVisitor {
         isDeclaration: isDeclaration, isExact: isExact,
         lines: start.line...max(start.line, end.line),
         columns: start.column...max(start.column, end.column), edits: edits,
-        code: isDeclaration || isExact ? nil : Syntax(area), hasResult: hasResult))
+        code: isDeclaration || isExact ? nil : Syntax(area), hasResult: hasResult,
+        isLog: !isDeclaration && isLog(name)))
+  }
+
+  /// Whether a member only writes logs, by its name or its type's; a screen of logs is seen.
+  private func isLog(_ name: String) -> Bool {
+    if let type = types.last, TypeGuess.superclass(of: type) != nil { return false }
+    return LogNames.includes(types.last ?? "") || LogNames.includes(name.prefix { $0 != "(" })
   }
 
   /// What stands in the braces of a body that is left out.
@@ -361,7 +374,9 @@ private final class BodyFinder: SyntaxVisitor {
 
   private func fullName(_ name: String) -> String { (types + [name]).joined(separator: ".") }
 
-  private func report(_ name: String) -> String { "Lowered.leftOut(\"\(fullName(name))\")" }
+  private func report(_ name: String) -> String {
+    isLog(name) ? "()" : "Lowered.leftOut(\"\(fullName(name))\")"
+  }
 
   /// What ends a function whose result cannot be made.
   private func trap(_ name: String) -> String {

@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 internal import SwiftSyntax
 
-/// A statement that waits for something that a scene without touches does not do.
+/// A statement without which the same is seen: it waits for something that a scene without touches does not do, or writes a
+/// log.
 ///
 /// - The touches of a control, by a reactive module that is not there, such as
 ///   `button.rx.tap.bind { … }.disposed(by: bag)` or `button.publisher(for: .touchUpInside).sink { … }.store(in: &bag)`.
 /// - Notifications, whose name or module is not there, such as
 ///   `center.addObserver(self, selector: #selector(update), name: .themeDidChange, object: nil)`.
 ///
-/// Nothing of it runs before the first touch or notification: what moves before is the same without it.
-enum Subscription: String {
-  case touches, notifications
+/// - A line of a log, or an event that is counted, such as `Analytics.log("Shown")`, by the name of what is called.
+///
+/// Nothing of the first two runs before the first touch or notification: what moves before is the same without it.
+enum InertStatement: String {
+  case touches, notifications, log
 
-  /// What a statement waits for; nil if it is another one.
+  /// What a statement does; nil if it may change what is seen.
   init?(_ item: CodeBlockItemSyntax.Item) {
     guard case .expr(var expression) = item else { return nil }
     if let assignment = expression.as(SequenceExprSyntax.self), assignment.elements.count == 3,
@@ -22,13 +25,34 @@ enum Subscription: String {
       // `cancellable = button.publisher(for: .touchUpInside).sink { … }`
       expression = value
     }
-    if Subscription.isOfTouches(expression) {
+    if InertStatement.isOfTouches(expression) {
       self = .touches
-    } else if Subscription.isOfNotifications(expression) {
+    } else if InertStatement.isOfNotifications(expression) {
       self = .notifications
+    } else if InertStatement.isLog(expression) {
+      self = .log
     } else {
       return nil
     }
+  }
+
+  // MARK: Logs
+
+  /// Whether an expression calls what logs, and runs nothing else: its arguments call nothing and hold no code.
+  private static func isLog(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.additionalTrailingClosures.isEmpty
+    else { return false }
+    let called = call.calledExpression
+    let isPlainCall =
+      called.is(DeclReferenceExprSyntax.self)
+      || called.as(MemberAccessExprSyntax.self)?.base.map(isPlain) ?? false
+    return isPlainCall && LogNames.includes(called.trimmedDescription)
+      && call.arguments.allSatisfy { argument in
+        argument.expression.tokens(viewMode: .sourceAccurate).allSatisfy {
+          $0.tokenKind != .leftBrace
+        }
+      }
   }
 
   // MARK: Notifications
