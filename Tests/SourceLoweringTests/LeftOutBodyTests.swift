@@ -249,12 +249,13 @@ import Testing
         NotificationCenter.default.publisher(for: .shown).prepend(1).sink { zork() }.store(in: &bag)
         NotificationCenter.default.post(name: .shown, object: nil)
         make().addObserver(self, selector: #selector(g), name: .shown, object: nil)
+        center.addObserver(self, selector: #selector(g), name: .zorkKeyboardWillShow, object: nil)
       }
       """
-    let left = bodies(source, [(2...9).map { ($0, 3) }])
+    let left = bodies(source, [(2...10).map { ($0, 3) }])
     #expect(
       left.names.map(\.name)
-        == (2...9).map {
+        == (2...10).map {
           ([2, 3, 5, 6].contains($0) ? "the notifications of " : "") + "line \($0) of f()"
         })
   }
@@ -277,29 +278,41 @@ import Testing
         logger.info { zork() }
         dialog.show(zork)
         make().log(zork)
+        logView.show(zork)
+        Log.event(show())
+        Log.event(Zork(1), "b")
       }
       """
     let left = bodies(
-      source, [[3, 6, 9, 12, 13, 14, 15, 16].map { ($0, $0 == 6 ? 34 : $0 == 9 ? 17 : 5) }])
+      source,
+      [[3, 6, 9, 12, 13, 14, 15, 16, 17, 18, 19].map { ($0, $0 == 6 ? 34 : $0 == 9 ? 17 : 5) }])
     #expect(
       left.names.map(\.name) == [
         "the log of line 3 of CCLog.verbose()", "the log of CCLog.level()",
         "line 9 of LogViewController.show()",
         "the log of line 12 of f()", "the log of line 13 of f()", "line 14 of f()",
         "line 15 of f()",
-        "line 16 of f()",
+        "line 16 of f()", "line 17 of f()", "line 18 of f()", "the log of line 19 of f()",
       ])
     #expect(
       !left.file.text.contains("leftOut(\"CCLog") && left.file.text.contains("{(); return 0}"))
   }
 
   @Test(arguments: [
-    "CCLog", "logger", "NSLog", "debugPrint", "analyticsService", "MyAnalytics", "log2",
+    "CCLog", "logger", "NSLog", "analyticsService", "MyAnalytics", "log2",
   ])
-  func namesOfLogsAreKnown(name: String) { #expect(LogNames.includes(name)) }
+  func namesOfLogsAreKnown(name: String) { #expect(LogNames.isLogger(name)) }
 
-  @Test(arguments: ["Login", "Catalog", "LogoView", "dialog", "Blog", "printer", "logout", ""])
-  func otherNamesAreNoLogs(name: String) { #expect(!LogNames.includes(name)) }
+  @Test func functionsThatPrintAreLogs() {
+    for name in ["print", "kprint", "debugPrint", "logEvent"] { #expect(LogNames.isLog(name)) }
+    for name in ["printer", "fingerprint", "printLabel"] { #expect(!LogNames.isLog(name)) }
+  }
+
+  @Test(arguments: [
+    "Login", "Catalog", "LogoView", "dialog", "Blog", "printer", "logout", "", "logView",
+    "LogScreen",
+  ])
+  func otherNamesAreNoLogs(name: String) { #expect(!LogNames.isLogger(name)) }
 
   @Test(arguments: [
     ("view.backgroundColor = .brand(.black)", "view.backgroundColor = §UIColor.black)"),

@@ -365,7 +365,7 @@ import Testing
       source: """
         func f(m: Metrics) -> String {
           _ = (Metrics.padding, Metrics.frame, Metrics.color, Metrics.height, Metrics.width, m.title, Metrics.computed, m.count)
-          return kEmpty
+          return kEmpty + kTime.description
         }
         let kOwn = 1
         """,
@@ -374,6 +374,11 @@ import Testing
         let kOwn = 2
         let kUnused = 3
         let kMade = make()
+        #if DEBUG
+        let kTime = 0.1
+        #else
+        let kTime = 0.3
+        #endif
         class Metrics {
           static let padding = 16.0
           static let frame: CGRect = CGRect(x: 0, y: -8, width: 10, height: 20)
@@ -393,7 +398,7 @@ import Testing
         "static var height: CGFloat = 44\n", "let title = \"Card\"\n",
         "@Lowered.Stub(\"Metrics.computed\") static var computed: CGFloat = 0\n",
         "@Lowered.Stub(\"Metrics.count\") var count: Int = 0\n", "\nlet kEmpty: String = \"\"\n",
-      ], missing: ["kOwn", "kUnused", "kMade"]),
+      ], missing: ["kOwn", "kUnused", "kMade", "kTime"]),
     Stub(
       name: "objects that are there, with a mark of an optional where one is used",
       source: """

@@ -4,12 +4,22 @@
 enum LogNames {
   private static let words: Set<String> = [
     "amplitude", "analytics", "crashlytics", "log", "logger", "logging", "logs", "mixpanel",
-    "nslog",
-    "print", "sentry", "telemetry",
+    "nslog", "sentry", "telemetry",
   ]
 
-  /// Whether a name has such a word, as `CCLog`, `debugPrint` and `analyticsService` have.
-  static func includes(_ name: some StringProtocol) -> Bool {
+  /// Whether an object or a type of a name logs, by its words; a screen or a view of logs is seen.
+  static func isLogger(_ name: some StringProtocol) -> Bool {
+    includes(name)
+      && TypeGuess.superclass(of: name.prefix(1).uppercased() + name.dropFirst()) == nil
+  }
+
+  /// Whether a function of a name logs, as `logEvent` and `debugPrint` do.
+  static func isLog(_ name: String) -> Bool {
+    includes(name) || name.wholeMatch(of: /(\w{0,2}|debug|log)[pP]rint/) != nil
+  }
+
+  /// Whether a name has such a word, as `CCLog` and `analyticsService` have.
+  private static func includes(_ name: some StringProtocol) -> Bool {
     var word = ""
     var wasCapital = false
     for character in name {

@@ -24,8 +24,10 @@ struct StubFacts: Sendable {
     }
     for file in read {
       for type in file.types where !type.isHidden { parts[type.name, default: []].append(type) }
-      constants.merge(file.constants) { first, _ in first }
+      // Two of one name may be of two targets, or of two configurations.
+      constants.merge(file.constants) { $0 == $1 ? $0 : "" }
     }
+    constants = constants.filter { !$0.value.isEmpty }
     let names = parts.values.joined().reduce(into: Set<String>()) { names, type in
       names.formUnion(type.inherited)
       for method in type.methods + type.initializers {
@@ -84,8 +86,11 @@ struct StubFacts: Sendable {
   /// A constant, or a static variable, that begins with a plain value, as it is declared after its name; nil for another
   /// property.
   func plainValue(_ property: String, of name: String) -> (isLet: Bool, text: String)? {
-    let found = (parts[name] ?? []).flatMap(\.properties).first { $0.name == property }
-    guard let found, let text = found.plainValue else { return nil }
+    let all = (parts[name] ?? []).flatMap(\.properties).filter { $0.name == property }
+    // Two of one name are of two configurations.
+    guard let found = all.first, let text = found.plainValue,
+      all.allSatisfy({ $0.plainValue == text })
+    else { return nil }
     let isLet = found.isLet || found.isComputed
     return isLet || found.isStatic ? (isLet, text) : nil
   }

@@ -262,7 +262,7 @@ struct Stubs {
       ? "self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
       : "self.init()"
     return
-      "public convenience init\(member.isFailable ? "?" : "")(\(parameters(member, of: name, hasDefaults: !member.isFailable))) { \(LogNames.includes(name) ? "" : "Lowered.stub(\"\(name).init\"); ")\(made) }"
+      "public convenience init\(member.isFailable ? "?" : "")(\(parameters(member, of: name, hasDefaults: !member.isFailable))) { \(LogNames.isLogger(name) ? "" : "Lowered.stub(\"\(name).init\"); ")\(made) }"
   }
 
   /// Names under which a class keeps an object of itself.
@@ -329,7 +329,7 @@ struct Stubs {
     let result = facts.function(member, of: name).map { $0.result ?? "Void" }
     // What logs and counts is seen nowhere.
     let call =
-      LogNames.includes(name) || LogNames.includes(member.name) ? "" : "Lowered.stub(\(report)); "
+      LogNames.isLogger(name) ? "" : "Lowered.stub(\(report)); "
     if result == "Void" || result == "()" { return "\(head) -> Void { \(call.dropLast(2)) }" }
     if let result, let look = GuessedLook.expression(of: result, for: member.name) {
       return "\(head) -> \(result) { Lowered.look(\(report), \(look)) }"

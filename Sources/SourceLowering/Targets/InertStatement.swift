@@ -38,21 +38,44 @@ enum InertStatement: String {
 
   // MARK: Logs
 
-  /// Whether an expression calls what logs, and runs nothing else: its arguments call nothing and hold no code.
+  /// Whether an expression calls what logs, and runs nothing else: its arguments call only initializers, and hold no code.
   private static func isLog(_ expression: ExprSyntax) -> Bool {
     guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      call.additionalTrailingClosures.isEmpty
+      call.additionalTrailingClosures.isEmpty,
+      call.arguments.allSatisfy({ RunFinder.runsNothing($0.expression) })
     else { return false }
-    let called = call.calledExpression
-    let isPlainCall =
-      called.is(DeclReferenceExprSyntax.self)
-      || called.as(MemberAccessExprSyntax.self)?.base.map(isPlain) ?? false
-    return isPlainCall && LogNames.includes(called.trimmedDescription)
-      && call.arguments.allSatisfy { argument in
-        argument.expression.tokens(viewMode: .sourceAccurate).allSatisfy {
-          $0.tokenKind != .leftBrace
-        }
-      }
+    if let function = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      return LogNames.isLog(function.baseName.text)
+    }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base, isPlain(base)
+    else { return false }
+    // `Analytics.shared.track(…)`, `logger?.info(…)`, but not `logView.show()`.
+    let names = base.trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return names.contains { LogNames.isLogger($0) }
+      || LogNames.isLog(member.declName.baseName.text)
+  }
+
+  /// Looks for calls of functions and for closures.
+  private final class RunFinder: SyntaxVisitor {
+    private var isFound = false
+
+    static func runsNothing(_ expression: ExprSyntax) -> Bool {
+      let finder = RunFinder(viewMode: .sourceAccurate)
+      finder.walk(expression)
+      return !finder.isFound
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+      isFound = true
+      return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      if name?.first?.isUppercase != true { isFound = true }
+      return .visitChildren
+    }
   }
 
   // MARK: Notifications
@@ -64,6 +87,8 @@ enum InertStatement: String {
         let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
       {
         let name = member.declName.baseName.text
+        // UIKit posts those of the keyboard by itself.
+        if call.trimmedDescription.lowercased().contains("keyboard") { return false }
         if name == "addObserver" {
           let labels = Set(call.arguments.compactMap { $0.label?.text })
           return names.isEmpty && !labels.isDisjoint(with: ["name", "forName"]) && isPlain(base)

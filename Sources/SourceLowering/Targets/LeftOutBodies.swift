@@ -351,8 +351,8 @@ private final class BodyFinder: SyntaxVisitor {
 
   /// Whether a member only writes logs, by its name or its type's; a screen of logs is seen.
   private func isLog(_ name: String) -> Bool {
-    if let type = types.last, TypeGuess.superclass(of: type) != nil { return false }
-    return LogNames.includes(types.last ?? "") || LogNames.includes(name.prefix { $0 != "(" })
+    guard let type = types.last else { return LogNames.isLog(String(name.prefix { $0 != "(" })) }
+    return LogNames.isLogger(type)
   }
 
   /// What stands in the braces of a body that is left out.

@@ -290,7 +290,10 @@ final class AppFileReader: SyntaxVisitor {
         facts.texts[name.plainText] = text
       }
       if path.isEmpty, depth == 0, !AppFileReader.isPrivate(node.modifiers) {
-        facts.constants[name.plainText] = PlainValue.declaration(of: binding)
+        // Two of one name are in two clauses of a condition.
+        let value = PlainValue.declaration(of: binding) ?? ""
+        let known = facts.constants[name.plainText] ?? value
+        facts.constants[name.plainText] = known == value ? value : ""
       }
       if path.isEmpty, depth == 0, AppFileReader.isPrivate(node.modifiers) {
         facts.privateNames.formUnion(

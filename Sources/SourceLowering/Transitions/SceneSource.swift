@@ -357,7 +357,10 @@ struct SceneSource {
           }
         }
         let view = views[side].map { making.object(of: $0) }
-        if let view { note(view) }
+        if let view {
+          note(view)
+          told.append("\(name)Screen has a view of the app's, to which that is cast: \(view.text)")
+        }
         if !conforming.isEmpty || view != nil,
           let lines = standIn("\(name)Screen", conforming, on: side, view: view?.text)
         {
