@@ -361,6 +361,14 @@ import Testing
         "func close(fast: Bool = false) -> Void { Lowered.stub(\"Holder.close\") }\n  @Lowered",
       ]),
     Stub(
+      name: "types whose names begin with a small letter, where they stand as types",
+      source: """
+        class Card: saveCardDelegate { var next: saveCardDelegate?; var size: size_t = 0; var kind: cardKind = .a
+          func f() { makeCard() } }
+        """,
+      parts: ["protocol saveCardDelegate: AnyObject {", "class cardKind"],
+      missing: ["size_t", "makeCard"]),
+    Stub(
       name: "constants with their values, and those outside of types that the files use",
       source: """
         func f(m: Metrics) -> String {

@@ -36,13 +36,15 @@ private final class NameReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func use(_ token: TokenSyntax) {
+  private func use(_ token: TokenSyntax, asType: Bool = false) {
     let name = token.plainText
-    // Constants of C, such as `DBL_MAX`, are no types.
-    guard
-      name.first?.isUppercase == true && name.contains(where: \.isLowercase)
-        || NameReader.isConstant(name)
-    else { return }
+    // Constants of C, such as `DBL_MAX`, are no types, and its types have small letters alone.
+    let isType =
+      name.first?.isUppercase == true
+      || asType && !name.contains("_") && name.contains(where: \.isUppercase)
+    guard isType && name.contains(where: \.isLowercase) || NameReader.isConstant(name) else {
+      return
+    }
     uses.used[name, default: []].append(token.byteRange.lowerBound)
   }
 
@@ -63,7 +65,7 @@ private final class NameReader: SyntaxVisitor {
   // MARK: Uses
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.is(AttributeSyntax.self) == false { use(node.name) }
+    if node.parent?.is(AttributeSyntax.self) == false { use(node.name, asType: true) }
     return .visitChildren
   }
 

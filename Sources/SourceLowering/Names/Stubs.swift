@@ -105,7 +105,8 @@ struct Stubs {
   }
 
   private static func isConstant(_ name: String, _ use: StubUse) -> Bool {
-    use.isConstant || name.first?.isLowercase ?? false
+    let isType = use.isNamedAsType || use.isInherited || use.isFirstOfClass
+    return use.isConstant || !isType && name.first?.isLowercase ?? false
   }
 
   /// A constant outside of types: a string, such as the name of a notification, unless its own name tells otherwise.
