@@ -156,10 +156,17 @@ import Testing
         var rest: Int { get }
       }
       struct B { var c = 1 }
+      class D {
+        required init(zork: Zork.Part) { f() }
+        required init?(coder: Zork.Coder) { f() }
+      }
       """
     let bodies = LeftOutBodies(
       SourceFile(path: "/app/A.swift", text: source),
-      at: [[(1, 11), (2, 14), (3, 10), (4, 24), (7, 20), (8, 14), (11, 8)]],
+      at: [
+        [(1, 11), (2, 14), (3, 10), (4, 24), (7, 20), (8, 14), (11, 8), (13, 23), (14, 27)],
+        [(13, 23), (14, 27)],
+      ],
       lacking: [
         (line: 1, lack: .name("Category")), (line: 2, lack: .name("zorkDelegate")),
         (line: 3, lack: .name("zorkDelegate")), (line: 4, lack: .name("Zork")),
@@ -170,11 +177,13 @@ import Testing
         "the declaration of Category", "the conformance of A to zorkDelegate",
         "the conformance of B to zorkDelegate", "the declaration of B",
         "the declaration of Kind.a, b", "the declaration of P.load(_:)",
-        "the declaration of P.init(zork:)",
+        "the declaration of P.init(zork:)", "D.init(zork:)", "D.init(coder:)",
+        "the declaration of D.init(zork:)",
       ])
     #expect(
       bodies.file.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        == "extension A { func f() {} } class B: C {} enum Kind { case c } protocol P { var rest: Int { get } }"
+        == "extension A { func f() {} } class B: C {} enum Kind { case c } protocol P { var rest: Int { get } } class D { "
+        + "required init?(coder: Zork.Coder) {Lowered.leftOut(\"D.init(coder:)\"); return nil} }"
     )
   }
 

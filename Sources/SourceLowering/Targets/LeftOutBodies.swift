@@ -545,7 +545,8 @@ private final class BodyFinder: SyntaxVisitor {
     add(defaultsOf: node.signature.parameterClause, name)
     add(body, name, in: body, [(inside(body), "\(report(name)); \(end)")])
     bodies[bodies.count - 1].superCall = superCall(for: node)
-    if !node.modifiers.names.contains("required") {
+    // UIKit's own is the one of coders.
+    if !node.modifiers.names.contains("required") || labels.first != "coder:" {
       add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
     }
     return .skipChildren
