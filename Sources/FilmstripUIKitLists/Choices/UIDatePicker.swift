@@ -4,8 +4,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 
 /// Wheels for the parts of a date, or the date as a button's text.
 ///
-/// The wheels are in the order and the words of English, and their widths are approximated. The compact style shows a text
-/// and opens no calendar, and the inline one shows wheels in the place of a calendar; both are reported.
+/// The wheels are in the order and the words of English, and their widths are approximated. The compact style shows a text;
+/// a touch, which opens a calendar on iOS, is reported. So is the inline style, which shows wheels in the place of one.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
@@ -27,11 +27,17 @@ open class UIDatePicker: UIControl {
   open var maximumDate: Date? { didSet { change() } }
   open var minuteInterval = 1 { didSet { if minuteInterval != oldValue { change() } } }
   open var roundsToMinuteInterval = true
-  open var countDownDuration: TimeInterval = 60 {
-    didSet { if countDownDuration != oldValue { change() } }
+  /// The time of a timer, in whole minutes, from 0 to 23:59 hours.
+  open var countDownDuration: TimeInterval {
+    get { duration }
+    set {
+      duration = (min(max(newValue, 0), 86_399) / 60).rounded(.down) * 60
+      change()
+    }
   }
 
-  /// The date that is shown, between the earliest and the latest one.
+  /// The date that is shown, between the earliest and the latest one. A range that ends before it begins is ignored, and so
+  /// is that of a timer.
   ///
   /// It begins with the start of 2001, and not with the machine's date, so that a recording is the same on every day.
   open var date: Date {
@@ -39,6 +45,7 @@ open class UIDatePicker: UIControl {
     set { setDate(newValue, animated: false) }
   }
 
+  private var duration: TimeInterval = 0
   private var shown = Date(timeIntervalSinceReferenceDate: 0)
   private let wheels = UIPickerView()
   private let text = UILabel()
@@ -71,7 +78,11 @@ open class UIDatePicker: UIControl {
   }
 
   open func setDate(_ date: Date, animated: Bool) {
-    shown = min(max(date, minimumDate ?? date), maximumDate ?? date)
+    let (first, last) = (minimumDate ?? date, maximumDate ?? date)
+    let isLimited =
+      datePickerMode != .countDownTimer
+      && (minimumDate == nil || maximumDate == nil || first <= last)
+    shown = isLimited ? min(max(date, first), last) : date
     change()
   }
 
@@ -94,6 +105,13 @@ open class UIDatePicker: UIControl {
   func choose(_ date: Date, duration: TimeInterval?) {
     if let duration { countDownDuration = duration } else { self.date = date }
     sendActions(for: .valueChanged)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if datePickerStyle == .compact {
+      UnsupportedFeature.report("the calendar of a compact UIDatePicker")
+    }
+    return super.beginTracking(touch, with: event)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -64,6 +64,14 @@ import UIKit
     #expect(picker.date == date(2020, 1, 1))
     picker.date = date(2022, 1, 1)
     #expect(picker.date == date(2021, 1, 1))
+    // A range that ends before it begins counts for nothing.
+    picker.maximumDate = date(2018, 1, 1)
+    picker.date = date(2022, 1, 1)
+    #expect(picker.date == date(2022, 1, 1))
+    picker.countDownDuration = 100
+    #expect(picker.countDownDuration == 60)
+    picker.countDownDuration = 90_000
+    #expect(picker.countDownDuration == 86_340)
   }
 
   @Test func theCompactStyleIsATextOfTheDate() {
