@@ -20,6 +20,13 @@ struct CompilerError: Equatable {
     return String(lack.dropFirst("conformance ".count))
   }
 
+  /// Whether it is of two declarations, one of which a smaller set of files may not have.
+  var contradicts: Bool {
+    lack == "uniqueness" || lack?.hasPrefix("single ") ?? false
+      || [": error: ambiguous ", ": error: invalid redeclaration "].contains(where: text.contains)
+      || text.contains("is ambiguous for type lookup")
+  }
+
   /// The type that does not conform to a protocol; nil for another error.
   var typeName: String? {
     text.firstRange(of: ": error: type '").map {
@@ -33,11 +40,13 @@ struct CompilerError: Equatable {
   /// `…, called at File.swift:12`; nil where the line names none of the files.
   static func trap(in line: String, among files: [String]) -> CompilerError? {
     let called = line.firstRange(of: ProgramEnd.calledAt).map { line[$0.upperBound...] + ": " }
-    return place(of: line, before: ": Fatal error", among: files)
-      ?? place(of: line, before: ": Assertion failed", among: files)
-      ?? called.flatMap { place(of: String($0), before: ": ", among: files) }.map {
+    if let called {
+      return place(of: String(called), before: ": ", among: files).map {
         CompilerError(path: $0.path, line: $0.line, column: $0.column, text: line)
       }
+    }
+    return place(of: line, before: ": Fatal error", among: files)
+      ?? place(of: line, before: ": Assertion failed", among: files)
   }
 
   private static func place(

@@ -169,15 +169,19 @@ package struct AppTrial {
           let ways =
             transition.sources.map { ($0, hasAllFiles: true) }
             + transition.sources.suffix(1).map { ($0, hasAllFiles: false) }
-          // What did not compile in a larger set of files does not in a smaller one.
+          // What did not compile in a larger set of files hardly does in a smaller one, but for what contradicts others.
           var larger: [(files: Set<String>, attempts: [[CompilerError]])] = []
           for (sources, hasAllFiles) in ways {
             let files = Set(sources.files)
-            let known = larger.last { $0.files.intersection(files).count * 5 >= files.count * 4 }
+            let known = larger.last {
+              $0.files.count >= files.count
+                && $0.files.intersection(files).count * 5 >= files.count * 4
+            }
             var module =
               modules[sources.module]
               ?? bench.compileModule(
-                sources, of: transition.type, knowing: known?.attempts ?? [])
+                sources, of: transition.type,
+                knowing: (known?.attempts ?? []).map { $0.filter { !$0.contradicts } })
             modules[sources.module] = module
             larger.append((files, module.attempts))
             if !hasAllFiles {

@@ -79,7 +79,9 @@ extension TrialBench {
           if let name = error.missingProtocol,
             sources.own.contains(error.path)
               || error.typeName.map(sources.program.contains) ?? true
-                && needed.contains(where: { $0.maySeek(name) })
+                && TrialBench.refining(name, in: list.files).contains { name in
+                  needed.contains { $0.maySeek(name) }
+                }
           {
             error.lack = nil
           }
@@ -143,6 +145,24 @@ extension TrialBench {
 }
 
 extension TrialBench {
+  /// A protocol and those of some files that refine it, also by others: what conforms to one of them may be sought by it.
+  static func refining(_ name: String, in files: [URL]) -> Set<String> {
+    var heirs: [String: Set<String>] = [:]
+    for file in files {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      for found in text.matches(of: /\bprotocol\s+(\w+)\s*:([^{]+)\{/) {
+        for other in found.2.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+          heirs[String(other), default: []].insert(String(found.1))
+        }
+      }
+    }
+    var (result, waiting) = (Set([name]), [name])
+    while let next = waiting.popLast() {
+      waiting += (heirs[next] ?? []).filter { result.insert($0).inserted }
+    }
+    return result
+  }
+
   /// The protocol that an extension of a class of Objective-C names, whose initializer only a class of Objective-C can have
   /// without `required`; nil for another error, and for several protocols.
   fileprivate static func requirement(at error: CompilerError) -> String? {

@@ -196,7 +196,7 @@ for (output, destination) in zip(lowering.outputs, destinations) {
 }
 for problem in lowering.problems { say(problem.description) }
 let stubs = URL(fileURLWithPath: list).deletingLastPathComponent().path + "/MissingNames.swift"
-if let missing = lowering.missing, !missing.names.isEmpty {
+if let missing = lowering.missing, !missing.stubs.isEmpty {
   write(Data(missing.stubs.utf8), to: stubs)
   for line in missing.report(stubs: stubs) { say(line) }
 } else {

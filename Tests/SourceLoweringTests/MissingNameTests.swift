@@ -361,6 +361,10 @@ import Testing
         "func close(fast: Bool = false) -> Void { Lowered.stub(\"Holder.close\") }\n  @Lowered",
       ]),
     Stub(
+      name: "a constant alone",
+      source: "func f() -> Double { kFadeTime }", declared: "let kFadeTime = 0.3",
+      parts: ["\nlet kFadeTime = 0.3\n"]),
+    Stub(
       name: "types whose names begin with a small letter, where they stand as types",
       source: """
         class Card: saveCardDelegate { var next: saveCardDelegate?; var size: size_t = 0; var kind: cardKind = .a
@@ -403,7 +407,8 @@ import Testing
         "static let frame: CGRect = CGRect(x: 0, y: -8, width: 10, height: 20)\n",
         "static let color: UIColor = UIColor(white: 0.5, alpha: 1)\n",
         "static let width = UIScreen.main.bounds.width - 32\n",
-        "static var height: CGFloat = 44\n", "let title = \"Card\"\n",
+        "@Lowered.Stub(\"Metrics.height\") static var height: CGFloat = 0\n",
+        "let title = \"Card\"\n",
         "@Lowered.Stub(\"Metrics.computed\") static var computed: CGFloat = 0\n",
         "@Lowered.Stub(\"Metrics.count\") var count: Int = 0\n", "\nlet kEmpty: String = \"\"\n",
       ], missing: ["kOwn", "kUnused", "kMade", "kTime"]),

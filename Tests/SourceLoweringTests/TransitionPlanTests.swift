@@ -633,17 +633,6 @@ import Testing
           + "next.modalPresentationStyle = .custom\npresent(next, animated: true) } }"
       ]),
     Program(
-      name: "the style of the delegate's own file, not of another one",
-      source: "class Add: UIViewController, UIViewControllerTransitioningDelegate {\n"
-        + "func add() { next.modalPresentationStyle = .overFullScreen }\n"
-        + "func animationController(forDismissed dismissed: UIViewController) -> "
-        + "UIViewControllerAnimatedTransitioning? { Fade() } }\n" + animator("Fade"),
-      parts: ["style: .overFullScreen"],
-      others: [
-        "Home": "class Home: UIViewController { func add() { let next = Add()\n"
-          + "next.modalPresentationStyle = .custom\npresent(next, animated: true) } }"
-      ]),
-    Program(
       name: "a screen with a view of the app's to which its view is cast",
       source:
         "protocol Zooming: AnyObject { func zoom() }\nclass Card: UIView, Zooming { func zoom() {} }\n"
@@ -1367,6 +1356,28 @@ import Testing
     #expect(told?.filter(isOfScreens) == casts.told)
   }
 
+  @Test func aCastOfAViewThatFailsIsTold() throws {
+    let views =
+      "protocol Zooming: AnyObject {}\nclass Card: UIView, Zooming {}\nclass Photo: UIView {}\n"
+    func told(_ casts: String) throws -> [String] {
+      let plan = TransitionPlanTests.plan([
+        "A": views
+          + TransitionPlanTests.animator(
+            "Fade", "func f(to toVC: UIViewController) {\n\(casts) }"),
+        "Home": "class Home: UIViewController {}",
+      ])
+      return try #require(plan.transitions.first?.sources.first).told.filter {
+        $0.contains(" is cast to ")
+      }
+    }
+    #expect(try told("_ = toVC.view as? Card").isEmpty)
+    #expect(
+      try told("_ = toVC.view as? Card\n_ = toVC.view as? Photo").map {
+        $0.hasSuffix("Photo, which the second screen is not")
+      } == [true])
+    #expect(try told("_ = toVC as? Home\n_ = toVC.view as? Zooming").count == 1)
+  }
+
   @Test(arguments: programs) func aProgramMakesWhatATransitionNeeds(_ program: Program) throws {
     let plan = TransitionPlanTests.plan(program.others.merging(["A": program.source]) { $1 })
     let sources = try #require(plan.transitions.first?.sources.first)
@@ -1738,6 +1749,24 @@ import Testing
       sources.map(\.files) == [["/app/Fade.swift"], ["/app/Cover.swift", "/app/Fade.swift"]])
   }
 
+  @Test func animatorsAloneHaveTheStyleOfTheirDelegatesFile() throws {
+    let plan = TransitionPlanTests.plan([
+      "AHome": "class Home: UIViewController { func add() { let next = Add(); _ = Fade.self\n"
+        + "next.modalPresentationStyle = .custom\npresent(next, animated: true) } }",
+      "Delegate": """
+      class Add: UIViewController, UIViewControllerTransitioningDelegate {
+        func add() { next.modalPresentationStyle = .overFullScreen }
+        func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+          Fade()
+        }
+      }
+      """, "Fade": TransitionPlanTests.animator("Fade"),
+    ])
+    let alone = try #require(plan.transitions.first { $0.type == "Add" }?.sources.last)
+    #expect(alone.told.first == "Add is not taken, its animators are")
+    #expect(alone.program.contains("style: .overFullScreen"), "\(alone.program)")
+  }
+
   @Test func aDelegateThatGivesWhatItIsGivenIsNoneOfAnAppWithoutAnimators() throws {
     let router = """
       class Router: NSObject, UINavigationControllerDelegate {
@@ -1768,7 +1797,8 @@ import Testing
     #expect(unset.skipped.map(\.reason) == ["gives UIKit what its own code never sets"])
     let set = TransitionPlanTests.plan([
       "Router": closed.replacing(
-        "  func nav", with: "  func open() { transition = Fade() }\n  func nav"),
+        "  func nav",
+        with: "  func open() { run { [weak self] in self?.transition = Fade() } }\n  func nav"),
       "Fade": TransitionPlanTests.animator("Fade"),
     ])
     #expect(set.transitions.map(\.type) == ["Router"])

@@ -18,26 +18,29 @@ enum LogNames {
     includes(name) || name.wholeMatch(of: /(\w{0,2}|debug|log)[pP]rint/) != nil
   }
 
-  /// Whether a name has such a word, as `CCLog` and `analyticsService` have.
+  /// Whether a name has such a word, as `CCLog` and `analyticsService` have, and not `logIn`.
   private static func includes(_ name: some StringProtocol) -> Bool {
-    var word = ""
+    let all = words(of: name)
+    return all.indices.contains { place in
+      let next = place + 1 < all.count ? all[place + 1] : ""
+      return words.contains(all[place]) && !["in", "into", "off", "on", "out"].contains(next)
+    }
+  }
+
+  /// The words of a name in small letters, such as `cc` and `log` of `CCLog`.
+  private static func words(of name: some StringProtocol) -> [String] {
+    var all = [""]
     var wasCapital = false
     for character in name {
-      // `CCLog` is `CC` and `Log`.
-      if character.isUppercase, !wasCapital {
-        if words.contains(word) { return true }
-        word = ""
-      } else if !character.isUppercase, wasCapital, word.count > 1, character.isLetter {
-        let last = word.removeLast()
-        if words.contains(word) { return true }
-        word = String(last)
-      } else if !character.isLetter {
-        if words.contains(word) { return true }
-        word = ""
+      if !character.isLetter || character.isUppercase && !wasCapital {
+        all.append("")
+      } else if !character.isUppercase, wasCapital, all[all.count - 1].count > 1 {
+        let last = all[all.count - 1].removeLast()
+        all.append(String(last))
       }
-      if character.isLetter { word += character.lowercased() }
+      if character.isLetter { all[all.count - 1] += character.lowercased() }
       wasCapital = character.isUppercase
     }
-    return words.contains(word)
+    return all.filter { !$0.isEmpty }
   }
 }

@@ -55,7 +55,7 @@ public struct MissingNames: Sendable {
       missing.isDisjoint(with: uses[file].used.keys) ? nil : LineStarts(files[file])
     }
     names = missing.sorted().map { MissingNames.name($0, files, lines, uses) }
-    guard !missing.isEmpty else {
+    guard !missing.isEmpty || !declared.isEmpty else {
       stubs = ""
       return
     }
@@ -73,10 +73,15 @@ public struct MissingNames: Sendable {
     let facts = StubFacts(
       declared, declared: known.union(missing), outer: known.union(missing).subtracting(inner),
       others: others)
+    let constants = MissingNames.constants(Set(facts.constants.keys), usedIn: trees)
+    guard !missing.isEmpty || !constants.isEmpty else {
+      stubs = ""
+      return
+    }
     stubs = Stubs.text(
       names, merged, access: namesAccess ? "public " : "",
       isPublic: trees.contains { PublicDeclarations.exist(in: $0) }, facts: facts,
-      constants: MissingNames.constants(Set(facts.constants.keys), usedIn: trees),
+      constants: constants,
       valueTypes: uses.reduce(into: []) { $0.formUnion($1.values) },
       protocols: Set(index.types.filter { $0.kind == .protocolType }.map(\.name)),
       inherited: others.members)

@@ -83,16 +83,14 @@ struct StubFacts: Sendable {
     return found.flatMap { isKnown($0, in: name) ? $0 : nil }
   }
 
-  /// A constant, or a static variable, that begins with a plain value, as it is declared after its name; nil for another
-  /// property.
-  func plainValue(_ property: String, of name: String) -> (isLet: Bool, text: String)? {
+  /// A constant with a plain value, as it is declared after its name; nil for another property.
+  func plainValue(_ property: String, of name: String) -> String? {
     let all = (parts[name] ?? []).flatMap(\.properties).filter { $0.name == property }
     // Two of one name are of two configurations.
-    guard let found = all.first, let text = found.plainValue,
+    guard let found = all.first, let text = found.plainValue, found.isLet || found.isComputed,
       all.allSatisfy({ $0.plainValue == text })
     else { return nil }
-    let isLet = found.isLet || found.isComputed
-    return isLet || found.isStatic ? (isLet, text) : nil
+    return text
   }
 
   /// A method, or an initializer, that a call means; nil where it is not known, or names types that are not.

@@ -307,8 +307,7 @@ struct Stubs {
     let report = "\"\(name).\(member.name)\""
     guard member.labels != nil else {
       if let known = facts.plainValue(member.name, of: name) {
-        return
-          "public \(prefix)\(known.isLet ? "let" : "var") \(member.name.escaped)\(known.text)"
+        return "public \(prefix)let \(member.name.escaped)\(known)"
       }
       let type = propertyType(member.name, in: name)
       let plain = type.hasSuffix("!") ? String(type.dropLast()) : type
@@ -328,10 +327,10 @@ struct Stubs {
     let head =
       "@discardableResult public \(prefix)func \(member.name.escaped)(\(parameters(member, of: name)))"
     let result = facts.function(member, of: name).map { $0.result ?? "Void" }
-    // What logs and counts is seen nowhere.
-    let call =
-      LogNames.isLogger(name) ? "" : "Lowered.stub(\(report)); "
-    if result == "Void" || result == "()" { return "\(head) -> Void { \(call.dropLast(2)) }" }
+    // What logs and counts is seen nowhere; what it answers may be.
+    let call = "Lowered.stub(\(report)); "
+    let idle = LogNames.isLogger(name) ? "" : call
+    if result == "Void" || result == "()" { return "\(head) -> Void { \(idle.dropLast(2)) }" }
     if let result, let look = GuessedLook.expression(of: result, for: member.name) {
       return "\(head) -> \(result) { Lowered.look(\(report), \(look)) }"
     }
@@ -339,7 +338,7 @@ struct Stubs {
     if let result, let guess, guess != "\(result)()" {
       return "\(head) -> \(result) { \(call)return \(guess) }"
     }
-    return "\(head) -> Any? { \(call)return nil }"
+    return "\(head) -> Any? { \(idle)return nil }"
   }
 
   /// What a subclass overrides, as it declares it.

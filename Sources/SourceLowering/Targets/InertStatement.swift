@@ -18,6 +18,10 @@ enum InertStatement: String {
   /// What a statement does; nil if it may change what is seen.
   init?(_ item: CodeBlockItemSyntax.Item) {
     guard case .expr(var expression) = item else { return nil }
+    if InertStatement.isLog(expression) {
+      self = .log
+      return
+    }
     if let assignment = expression.as(SequenceExprSyntax.self), assignment.elements.count == 3,
       assignment.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
       let value = assignment.elements.last
@@ -29,8 +33,6 @@ enum InertStatement: String {
       self = .touches
     } else if InertStatement.isOfNotifications(expression) {
       self = .notifications
-    } else if InertStatement.isLog(expression) {
-      self = .log
     } else {
       return nil
     }

@@ -47,12 +47,14 @@ public struct LeftOutBodies {
     for (line, lack) in lacks {
       let found =
         switch lack {
-        case .conformance(let name): finder.conformance(to: name, at: line)
-        case .single(let name): finder.conformance(to: name, at: line, isSecond: true)
+        case .conformance(let name): finder.conformance(to: name, at: line, told: "conformance")
+        case .single(let name): finder.conformance(to: name, at: line, told: "second conformance")
         case .name(let name):
-          finder.conformance(to: name, at: line) ?? finder.extensionDeclaration(of: name, at: line)
+          finder.conformance(to: name, at: line, told: "inheritance")
+            ?? finder.extensionDeclaration(of: name, at: line)
         case .initializer: finder.initializer(at: line)
-        case .superclass, .uniqueness: finder.typeDeclaration(at: line)
+        case .superclass: finder.typeDeclaration(at: line)
+        case .uniqueness: finder.typeDeclaration(at: line, isSecond: true)
         }
       guard let found else { continue }
       lines.insert(line)
@@ -86,10 +88,12 @@ public struct LeftOutBodies {
       }
       for id in new { shortened[id, default: 0] += 1 }
     }
-    // A statement of which first the look was guessed has one name.
-    var seen: Set<String> = []
+    for edit in finder.inheritanceEdits { edits.replace(edit.range, with: edit.text) }
+    // A statement of which first the look was guessed is left out as a whole then.
+    let whole = Set(names.map(\.name).filter { !$0.hasPrefix("the look of ") })
     self.names = names.filter { one in
-      (one.body.map { !leftOut.contains($0) } ?? true) && seen.insert(one.name).inserted
+      (one.body.map { !leftOut.contains($0) } ?? true)
+        && !(one.name.hasPrefix("the look of ") && whole.contains(String(one.name.dropFirst(12))))
     }.map { ($0.name, $0.line, $0.column) }
     self.file = SourceFile(path: file.path, bytes: edits.applied(to: file.bytes))
   }
@@ -145,7 +149,7 @@ extension LeftOutBodies {
 private final class BodyFinder: SyntaxVisitor {
   struct Body {
     let id: SyntaxIdentifier
-    let name: String
+    var name: String
     /// Whether it is a whole declaration.
     let isDeclaration: Bool
     /// Whether an error has to be in its columns.
@@ -160,15 +164,20 @@ private final class BodyFinder: SyntaxVisitor {
     var hasResult = false
     /// Whether it only writes a log.
     var isLog = false
+    /// Whether a guess gives the look of something.
+    var isLook = false
     /// How its row names it.
-    var told: String { isLog ? "the log of \(name)" : name }
+    var told: String {
+      isLog ? "the log of \(name)" : isLook ? "the look of \(name)" : name
+    }
     /// What stands for a call of a superclass's initializer, without which an initializer is none; nil elsewhere.
     var superCall: String?
   }
 
   private let converter: SourceLocationConverter
   /// What types inherit, by the lines of their names.
-  private var inheritances: [(line: Int, clause: InheritanceClauseSyntax, type: String)] = []
+  private var inheritances:
+    [(line: Int, clause: InheritanceClauseSyntax, type: String, removed: Set<Int>)] = []
   /// The protocols that the app's protocols refine.
   var refined: [String: Set<String>] = [:]
   /// Initializers for classes that have lost their own, by the lines of the classes' names.
@@ -181,6 +190,8 @@ private final class BodyFinder: SyntaxVisitor {
   private var bodies: [Body] = []
   /// The names of the types around.
   private var types: [String] = []
+  /// What they inherit.
+  private var inherited: [[String]] = []
 
   init(_ tree: SourceFileSyntax, _ converter: SourceLocationConverter) {
     (self.converter, end) = (converter, tree.byteRange.upperBound)
@@ -199,8 +210,12 @@ private final class BodyFinder: SyntaxVisitor {
       ?? around.first { $0.lines.count > 1 || $0.columns.contains(place.column) } ?? around.first
   }
 
-  /// The declaration of a type at a line.
-  func typeDeclaration(at line: Int) -> Body? { declarations[line] }
+  /// The declaration of a type at a line, which may be a second one of its name.
+  func typeDeclaration(at line: Int, isSecond: Bool = false) -> Body? {
+    guard var body = declarations[line] else { return nil }
+    if isSecond { body.name.replace("the declaration", with: "the second declaration") }
+    return body
+  }
 
   /// The extension of a type at a line.
   func extensionDeclaration(of name: String, at line: Int) -> Body? {
@@ -235,39 +250,53 @@ private final class BodyFinder: SyntaxVisitor {
     return false
   }
 
-  /// A protocol in what a type inherits that is declared, or extended, at a line.
-  func conformance(to name: String, at line: Int, isSecond: Bool = false) -> Body? {
+  /// What a type that is declared, or extended, at a line inherits of a protocol, or of one that refines it; `told` is what
+  /// its row calls that.
+  ///
+  /// It is taken from the type by ``inheritanceEdits``, as others may be, too.
+  func conformance(to name: String, at line: Int, told: String) -> Body? {
     guard !BodyFinder.synthesized.contains(name),
-      let (_, clause, type) = inheritances.first(where: { $0.line == line }),
-      let place = clause.inheritedTypes.firstIndex(where: {
-        let written = $0.type.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-        return written == name || BodyFinder.refining[name]?.contains(written) ?? false
-          || refines(written, name)
+      let found = inheritances.firstIndex(where: { $0.line == line }),
+      let place = inheritances[found].clause.inheritedTypes.enumerated().first(where: {
+        place, one in
+        let written = one.type.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        return !inheritances[found].removed.contains(place)
+          && (written == name || BodyFinder.refining[name]?.contains(written) ?? false
+            || refines(written, name))
       })
     else { return nil }
-    let types = clause.inheritedTypes
-    let one = types[place]
-    let isLast = types.index(after: place) == types.endIndex
-    // With the comma after it, or else the one before it; with the colon, where it is alone.
-    let range: Range<Int>
-    if types.count == 1 {
-      range = clause.byteRange
-    } else if isLast {
-      range = types[types.index(before: place)].type.byteRange.upperBound..<one.byteRange.upperBound
-    } else {
-      range = one.byteRange.lowerBound..<types[types.index(after: place)].byteRange.lowerBound
-    }
+    inheritances[found].removed.insert(place.offset)
+    let one = place.element
     return Body(
       id: one.id,
-      name: "the \(isSecond ? "second " : "")conformance of \(type) to \(name)",
-      isDeclaration: false,
-      lines: lines(of: one), columns: columns(of: one), edits: [(range, "")])
+      name: "the \(told) of \(inheritances[found].type) \(told == "inheritance" ? "from" : "to") "
+        + (one.type.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""),
+      isDeclaration: false, lines: lines(of: one), columns: columns(of: one), edits: [])
+  }
+
+  /// Takes from types what ``conformance(to:at:told:)`` has found: with the comma behind it, or else the one before it; with
+  /// the colon, where nothing is left.
+  var inheritanceEdits: [(range: Range<Int>, text: String)] {
+    inheritances.flatMap { inheritance -> [(range: Range<Int>, text: String)] in
+      let types = Array(inheritance.clause.inheritedTypes)
+      if inheritance.removed.isEmpty { return [] }
+      if inheritance.removed.count == types.count { return [(inheritance.clause.byteRange, "")] }
+      let last = types.indices.last { !inheritance.removed.contains($0) } ?? 0
+      var ranges = inheritance.removed.filter { $0 < last }.sorted().map { place in
+        types[place].byteRange.lowerBound..<types[place + 1].byteRange.lowerBound
+      }
+      if last + 1 < types.count {
+        ranges.append(
+          types[last].type.byteRange.upperBound..<types[types.count - 1].byteRange.upperBound)
+      }
+      return ranges.map { ($0, "") }
+    }
   }
 
   private func note(_ clause: InheritanceClauseSyntax?, at name: some SyntaxProtocol) {
     guard let clause else { return }
     inheritances.append(
-      (lines(of: name).lowerBound, clause, types.joined(separator: ".")))
+      (lines(of: name).lowerBound, clause, types.joined(separator: "."), []))
   }
 
   /// The innermost statement at a place of a body that can be left out by itself.
@@ -296,7 +325,7 @@ private final class BodyFinder: SyntaxVisitor {
     {
       return Body(
         id: look.value.id, name: line, isDeclaration: false, lines: own, columns: body.columns,
-        edits: [(look.range, "Lowered.look(\"\(line)\", \(look.text))")])
+        edits: [(look.range, "Lowered.look(\"\(line)\", \(look.text))")], isLook: true)
     }
     if node.item.trimmedDescription.hasPrefix("super.init("), let superCall = body.superCall {
       return Body(
@@ -334,7 +363,7 @@ private final class BodyFinder: SyntaxVisitor {
   private func add(
     _ node: some SyntaxProtocol, _ name: String, in area: some SyntaxProtocol,
     isDeclaration: Bool = false, isExact: Bool = false, hasResult: Bool = false,
-    _ edits: [(range: Range<Int>, text: String)]
+    isLook: Bool = false, canLog: Bool = false, _ edits: [(range: Range<Int>, text: String)]
   ) {
     let (start, end) = (
       area.startLocation(converter: converter), area.endLocation(converter: converter)
@@ -346,19 +375,24 @@ private final class BodyFinder: SyntaxVisitor {
         lines: start.line...max(start.line, end.line),
         columns: start.column...max(start.column, end.column), edits: edits,
         code: isDeclaration || isExact ? nil : Syntax(area), hasResult: hasResult,
-        isLog: !isDeclaration && isLog(name)))
+        isLog: canLog && isLog(name), isLook: isLook))
   }
 
-  /// Whether a member only writes logs, by its name or its type's; a screen of logs is seen.
+  /// Whether a member only writes logs, by its name or its type's; what inherits from UIKit is seen.
   private func isLog(_ name: String) -> Bool {
+    let isOfUIKit = inherited.joined().contains {
+      $0.hasPrefix("UI") || TypeGuess.superclass(of: $0) != nil
+    }
+    if isOfUIKit { return false }
     guard let type = types.last else { return LogNames.isLog(String(name.prefix { $0 != "(" })) }
     return LogNames.isLogger(type)
   }
 
   /// What stands in the braces of a body that is left out.
   private func text(_ name: String, returning type: TypeSyntax?) -> String {
-    let report = report(name)
-    guard let type, !["Void", "()"].contains(type.trimmedDescription) else { return report }
+    guard let type, !["Void", "()"].contains(type.trimmedDescription) else { return report(name) }
+    // What a log answers may be seen.
+    let report = fullReport(name)
     if let look = GuessedLook.expression(of: type.trimmedDescription, for: fullName(name)) {
       return "return Lowered.look(\"\(fullName(name))\", \(look))"
     }
@@ -374,8 +408,13 @@ private final class BodyFinder: SyntaxVisitor {
 
   private func fullName(_ name: String) -> String { (types + [name]).joined(separator: ".") }
 
-  private func report(_ name: String) -> String {
-    isLog(name) ? "()" : "Lowered.leftOut(\"\(fullName(name))\")"
+  private func report(_ name: String) -> String { isLog(name) ? "()" : fullReport(name) }
+
+  private func fullReport(_ name: String) -> String { "Lowered.leftOut(\"\(fullName(name))\")" }
+
+  /// Whether a look can be guessed of a type.
+  private func isLook(_ type: TypeSyntax?) -> Bool {
+    type.map { GuessedLook.expression(of: $0.trimmedDescription, for: "") != nil } ?? false
   }
 
   /// What ends a function whose result cannot be made.
@@ -391,6 +430,7 @@ private final class BodyFinder: SyntaxVisitor {
 
   private func enter(_ name: String) -> SyntaxVisitorContinueKind {
     types.append(name)
+    inherited.append([])
     return .visitChildren
   }
 
@@ -398,6 +438,7 @@ private final class BodyFinder: SyntaxVisitor {
     _ node: some NamedDeclSyntax & DeclGroupSyntax, isClass: Bool = false
   ) -> SyntaxVisitorContinueKind {
     types.append(node.name.plainText)
+    inherited.append(node.inheritanceClause.names)
     note(node.inheritanceClause, at: node.name)
     declarations[lines(of: node.name).lowerBound] = whole(node, at: node.name)
     if isClass {
@@ -424,6 +465,7 @@ private final class BodyFinder: SyntaxVisitor {
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(node.name.plainText)
+    inherited.append(node.inheritanceClause.names)
     note(node.inheritanceClause, at: node.name)
     declarations[lines(of: node.name).lowerBound] = whole(node, at: node.name)
     return .visitChildren
@@ -446,17 +488,23 @@ private final class BodyFinder: SyntaxVisitor {
       }
     }
     types.append(node.extendedType.plainName)
+    inherited.append(node.inheritanceClause.names)
     extensions[lines(of: node.extendedType).lowerBound] = (
       node.extendedType.plainName, whole(node, at: node.extendedType)
     )
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
-  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-  override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
-  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+  private func leave() {
+    types.removeLast()
+    inherited.removeLast()
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { leave() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+  override func visitPost(_ node: StructDeclSyntax) { leave() }
+  override func visitPost(_ node: EnumDeclSyntax) { leave() }
+  override func visitPost(_ node: ActorDeclSyntax) { leave() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
   /// What the compiler would write for a type that is read, written or compared: it cannot where a property's type is not
   /// there.
@@ -529,7 +577,9 @@ private final class BodyFinder: SyntaxVisitor {
     let text = text(name, returning: node.signature.returnClause?.type)
     add(defaultsOf: node.signature.parameterClause, name)
     add(
-      body, name, in: body, hasResult: node.signature.returnClause != nil, [(inside(body), text)])
+      body, name, in: body, hasResult: node.signature.returnClause != nil,
+      isLook: isLook(node.signature.returnClause?.type),
+      canLog: node.signature.returnClause == nil, [(inside(body), text)])
     add(node, name, in: node, isDeclaration: true, [(node.byteRange, "")])
     return .skipChildren
   }
@@ -543,7 +593,7 @@ private final class BodyFinder: SyntaxVisitor {
     }
     let end = node.optionalMark?.text == "?" ? "return nil" : trap(name)
     add(defaultsOf: node.signature.parameterClause, name)
-    add(body, name, in: body, [(inside(body), "\(report(name)); \(end)")])
+    add(body, name, in: body, [(inside(body), "\(fullReport(name)); \(end)")])
     bodies[bodies.count - 1].superCall = superCall(for: node)
     // UIKit's own is the one of coders.
     if !node.modifiers.names.contains("required") || labels.first != "coder:" {
@@ -611,7 +661,9 @@ private final class BodyFinder: SyntaxVisitor {
     if let value = binding.initializer?.value {
       let range = value.byteRange
       if let type {
-        add(value, name, in: value, [(range, valueText(name, type.trimmedDescription))])
+        add(
+          value, name, in: value, isLook: isLook(type),
+          [(range, valueText(name, type.trimmedDescription))])
       } else if let (made, text) = beginning(of: value, name) {
         let end = binding.pattern.byteRange.upperBound
         add(value, name, in: value, [(end..<end, ": \(made)"), (range, text)])
@@ -640,7 +692,7 @@ private final class BodyFinder: SyntaxVisitor {
                 argument.expression.kind)
           }
         if !isWhole, isPlain {
-          return (type, "{ \(report(name)); return \(call.trimmedDescription) }()")
+          return (type, "{ \(fullReport(name)); return \(call.trimmedDescription) }()")
         }
         return (type, valueText(name, type))
       }
@@ -658,28 +710,30 @@ private final class BodyFinder: SyntaxVisitor {
       return "Lowered.look(\"\(fullName(name))\", \(look))"
     }
     if type?.hasSuffix("?") ?? false || type?.hasSuffix("!") ?? false {
-      return "{ \(report(name)); return nil }()"
+      return "{ \(fullReport(name)); return nil }()"
     }
     if let type, TypeGuess.isPlain(type) || TypeGuess.isOfMainActor(type),
       let value = TypeGuess.expression(of: type)
     {
-      return "{ \(report(name)); return \(value) }()"
+      return "{ \(fullReport(name)); return \(value) }()"
     }
-    if ["Void", "()"].contains(type) { return "{ \(report(name)) }()" }
-    return "{ \(report(name)); \(trap(name)) }()"
+    if ["Void", "()"].contains(type) { return "{ \(fullReport(name)) }()" }
+    return "{ \(fullReport(name)); \(trap(name)) }()"
   }
 
   private func add(accessors block: AccessorBlockSyntax, _ name: String, type: TypeSyntax?) {
     switch block.accessors {
     case .getter(let items):
       let range = block.leftBrace.byteRange.upperBound..<block.rightBrace.byteRange.lowerBound
-      add(items, name, in: block, hasResult: true, [(range, text(name, returning: type))])
+      add(
+        items, name, in: block, hasResult: true, isLook: isLook(type),
+        [(range, text(name, returning: type))])
     case .accessors(let list):
       for accessor in list {
         guard let body = accessor.body else { continue }
         let isGetter = accessor.accessorSpecifier.text == "get"
         add(
-          body, name, in: body, hasResult: isGetter,
+          body, name, in: body, hasResult: isGetter, isLook: isGetter && isLook(type),
           [(inside(body), text(name, returning: isGetter ? type : nil))])
       }
     @unknown default: break

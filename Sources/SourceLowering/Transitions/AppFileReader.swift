@@ -289,7 +289,8 @@ final class AppFileReader: SyntaxVisitor {
       {
         facts.texts[name.plainText] = text
       }
-      if path.isEmpty, depth == 0, !AppFileReader.isPrivate(node.modifiers) {
+      let isConstant = node.bindingSpecifier.text == "let" || binding.accessorBlock != nil
+      if path.isEmpty, depth == 0, isConstant, !AppFileReader.isPrivate(node.modifiers) {
         // Two of one name are in two clauses of a condition.
         let value = PlainValue.declaration(of: binding) ?? ""
         let known = facts.constants[name.plainText] ?? value
@@ -588,9 +589,18 @@ final class AppFileReader: SyntaxVisitor {
   }
 
   private func assign(_ target: ExprSyntax, _ value: ExprSyntax) {
+    // `(first, second) = (1, 2)`
+    if let targets = target.as(TupleExprSyntax.self), let values = value.as(TupleExprSyntax.self),
+      targets.elements.count == values.elements.count
+    {
+      for (target, value) in zip(targets.elements, values.elements) {
+        assign(target.expression, value.expression)
+      }
+      return
+    }
     let (target, value) = (target.trimmedDescription.onOneLine, value.trimmedDescription.onOneLine)
     let name = target.split(separator: ".").last.map(String.init) ?? ""
-    let isOwn = target == name || target == "self." + name
+    let isOwn = ["", "self.", "self?.", "self!."].contains { target == $0 + name }
     // What another object's property does is not known by its name.
     if isOwn || name == "transitioningDelegate" { call(name + "=") }
     if isOwn, value == "true" { call(name + "=true") }

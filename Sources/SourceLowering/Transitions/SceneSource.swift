@@ -307,8 +307,11 @@ struct SceneSource {
   private func isMet(_ cast: AppCast, _ side: AppCast.Side?, from file: Int) -> Bool {
     let sides = side.map { [$0] } ?? [.from, .to]
     if cast.isOfView {
-      return index.declaration(cast.type, from: file) == nil
-        || sides.contains { views[$0] != nil || made.contains($0) }
+      guard let target = index.declaration(cast.type, from: file) else { return true }
+      return sides.contains { side in
+        guard let view = views[side], !made.contains(side) else { return false }
+        return view == target || index.ancestry(of: view).contains(index[target].name)
+      }
     }
     if SceneSource.containers.contains(cast.type) {
       let list = SceneSource.lists[cast.type]
@@ -357,16 +360,17 @@ struct SceneSource {
           }
         }
         let view = views[side].map { making.object(of: $0) }
-        if let view {
-          note(view)
-          told.append("\(name)Screen has a view of the app's, to which that is cast: \(view.text)")
-        }
         if !conforming.isEmpty || view != nil,
           let lines = standIn("\(name)Screen", conforming, on: side, view: view?.text)
         {
           declarations.append(lines)
           conformed[side] = conforming
           made = ["\(name)Screen(\"\(name)\")"]
+          if let view {
+            note(view)
+            told.append(
+              "\(name)Screen has a view of the app's, to which its view is cast: \(view.text)")
+          }
         }
       } else {
         addObjects(on: side)

@@ -105,7 +105,11 @@ struct TransitionFinder {
         $0.formUnion($1.assigned)
       }
       if !kept.isEmpty, makesNone,
-        kept.allSatisfy({ !$0.isSettable && !$0.hasDefault && !assigned.contains($0.name) })
+        kept.allSatisfy({
+          // Another type of the file may set what is private to the file.
+          !$0.isSettable && !$0.hasDefault && !assigned.contains($0.name)
+            && $0.modifiers.isDisjoint(with: ["fileprivate", "fileprivate(set)"])
+        })
       {
         skipped.append((id, "gives UIKit what its own code never sets"))
         continue
