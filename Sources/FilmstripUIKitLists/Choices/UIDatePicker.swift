@@ -36,10 +36,10 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The date that is shown, between the earliest and the latest one. A range that ends before it begins is ignored, and so
-  /// is that of a timer.
+  /// The date that is shown, between the earliest and the latest one.
   ///
-  /// It begins with the start of 2001, and not with the machine's date, so that a recording is the same on every day.
+  /// A range that ends before it begins is ignored, and so is that of a timer. The date begins with the start of 2001, and
+  /// not with the machine's date, so that a recording is the same on every day.
   open var date: Date {
     get { shown }
     set { setDate(newValue, animated: false) }
