@@ -74,7 +74,7 @@ extension UIViewController {
   public var standInTableView: UITableView { list { StandInTableView() } }
 
   private func list<List: UIScrollView>(orElse make: () -> List) -> List {
-    let view: UIView = screen(as: UIViewController.self).view
+    let view: UIView = inside.view
     view.layoutIfNeeded()
     if let found = firstList(in: view) as List? { return found }
     let list = make()

@@ -28,7 +28,7 @@ extension StandInScreen {
 
 extension UIViewController {
   /// The screen inside of containers: the top one of a stack, or the selected one of tabs.
-  private var inside: UIViewController {
+  var inside: UIViewController {
     let next =
       (self as? UINavigationController)?.topViewController
       ?? (self as? UITabBarController)?.selectedViewController

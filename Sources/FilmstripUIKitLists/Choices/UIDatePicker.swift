@@ -20,12 +20,16 @@ open class UIDatePicker: UIControl {
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { change() } }
   }
-  open var locale: Locale? { didSet { change() } }
+  /// The language of the wheels; reported, as they are in English.
+  open var locale: Locale? {
+    didSet { if locale != nil { UnsupportedFeature.report("UIDatePicker.locale") } }
+  }
   open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { change() } }
   open var timeZone: TimeZone? { didSet { change() } }
   open var minimumDate: Date? { didSet { change() } }
   open var maximumDate: Date? { didSet { change() } }
   open var minuteInterval = 1 { didSet { if minuteInterval != oldValue { change() } } }
+  /// Whether dates are whole intervals.
   open var roundsToMinuteInterval = true
   /// The time of a timer, in whole minutes, from 0 to 23:59 hours.
   open var countDownDuration: TimeInterval {
@@ -82,7 +86,14 @@ open class UIDatePicker: UIControl {
     let isLimited =
       datePickerMode != .countDownTimer
       && (minimumDate == nil || maximumDate == nil || first <= last)
-    shown = isLimited ? min(max(date, first), last) : date
+    let step = Double(max(1, minuteInterval) * 60)
+    let rounded =
+      roundsToMinuteInterval && minuteInterval > 1
+      ? Date(
+        timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / step).rounded(.down)
+          * step)
+      : date
+    shown = isLimited ? min(max(rounded, first), last) : rounded
     change()
   }
 

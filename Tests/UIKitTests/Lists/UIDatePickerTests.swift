@@ -68,6 +68,12 @@ import UIKit
     picker.maximumDate = date(2018, 1, 1)
     picker.date = date(2022, 1, 1)
     #expect(picker.date == date(2022, 1, 1))
+    picker.minuteInterval = 15
+    picker.date = date(2022, 1, 1, 10, 29)
+    #expect(picker.date == date(2022, 1, 1, 10, 15))
+    picker.roundsToMinuteInterval = false
+    picker.date = date(2022, 1, 1, 10, 29)
+    #expect(picker.date == date(2022, 1, 1, 10, 29))
     picker.countDownDuration = 100
     #expect(picker.countDownDuration == 60)
     picker.countDownDuration = 90_000

@@ -14,7 +14,9 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { if customView !== oldValue { noteChange() } } }
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { noteChange() } } }
 
-  /// The menu that a long press, or a tap on a button without an action, shows.
+  /// The menu that a tap on a button without an action shows.
+  ///
+  /// With an action a long press shows it on iOS, which is reported here.
   open var menu: UIMenu? { didSet { if menu !== oldValue { noteChange() } } }
 
   /// Shows an image behind the button; reported, as buttons have no background here.
@@ -162,6 +164,8 @@ open class UIBarButtonItem: UIBarItem {
       handler?()
     }
   }
+
+  var hasAction: Bool { action != nil || handler != nil }
 
   /// What a press shows; nil where there is no menu, or the item is not enabled.
   var menuConfiguration: UIContextMenuConfiguration? {

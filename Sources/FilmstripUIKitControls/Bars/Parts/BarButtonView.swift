@@ -17,7 +17,13 @@ package class BarButtonView: UIView {
     // A view has one superview: the last one to show it has it.
     if let content { addSubview(content) }
     if let color = item.tintColor { tintColor = color }
-    if item.menu != nil { shownMenu = ButtonMenu(of: self) { _, _ in item.menuConfiguration } }
+    guard item.menu != nil else { return }
+    if item.hasAction {
+      // A bar takes taps alone.
+      UnsupportedFeature.report("the menu of a UIBarButtonItem with an action, by a long press")
+    } else {
+      shownMenu = ButtonMenu(of: self) { _, _ in item.menuConfiguration }
+    }
   }
 
   /// A button without an item, filled by a subclass.
@@ -33,7 +39,7 @@ package class BarButtonView: UIView {
   /// Does what a tap on the button does; nothing while its item is not enabled.
   func activate() {
     guard let item, item.isEnabled else { return }
-    if let shownMenu, item.action == nil, item.handler == nil {
+    if let shownMenu, !item.hasAction {
       shownMenu.show(at: CGPoint(x: bounds.midX, y: bounds.maxY))
     } else {
       item.perform()
