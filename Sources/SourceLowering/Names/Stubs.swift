@@ -317,7 +317,11 @@ struct Stubs {
         return "public \(isLazy)var \(member.name.escaped): \(type) = \(plain)()"
       }
       let value = TypeGuess.value(of: plain)
-      let look = GuessedLook.expression(of: type, for: member.name).map { " = \($0)" }
+      // A picture that is asked for when an object is made would be a finding of its own.
+      let isOptional = type.hasSuffix("?")
+      let look = GuessedLook.expression(of: type, for: member.name).map {
+        isOptional ? " = nil" : " = \($0)"
+      }
       let guess =
         look ?? (value.hasPrefix(" =") ? value : type.hasSuffix("?") ? " = nil" : nil)
       guard let guess else { return "public \(prefix)var \(member.name.escaped): \(type)\(value)" }
