@@ -79,9 +79,9 @@ extension TrialBench {
           if let name = error.missingProtocol,
             sources.own.contains(error.path)
               || error.typeName.map(sources.program.contains) ?? true
-                && TrialBench.refining(name, in: list.files).contains { name in
+                && TrialBench.refining(name, in: list.files).contains(where: { name in
                   needed.contains { $0.maySeek(name) }
-                }
+                })
           {
             error.lack = nil
           }
