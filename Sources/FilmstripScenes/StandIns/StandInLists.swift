@@ -68,10 +68,12 @@ public final class StandInTable: UITableViewController {
 extension UIViewController {
   /// A collection of the screen from which an app may move a cell: the first one that is seen, or one below the content
   /// of a stand-in.
-  public var standInCollectionView: UICollectionView { list { StandInCollectionView() } }
+  public var standInCollectionView: UICollectionView {
+    list { StandInCollectionView() as UICollectionView }
+  }
 
   /// A table of the screen from which an app may move a row, as ``standInCollectionView`` is a collection.
-  public var standInTableView: UITableView { list { StandInTableView() } }
+  public var standInTableView: UITableView { list { StandInTableView() as UITableView } }
 
   private func list<List: UIScrollView>(orElse make: () -> List) -> List {
     let view: UIView = inside.view
