@@ -83,7 +83,7 @@ enum GuessedLook {
   // MARK: Values
 
   private static func color(_ words: String) -> String {
-    let parts = Set(lowercasedWords(words))
+    let parts = Set(TransitionPlan.words(of: words).map(String.init))
     let color: String
     if !parts.isDisjoint(with: ["dim", "dimmed", "dimming", "overlay", "scrim", "backdrop"]) {
       color = "UIColor.black.withAlphaComponent(0.5)"
@@ -115,15 +115,5 @@ enum GuessedLook {
       !["image", "localized", "text", "string", "value", "for"].contains($0)
     }
     return plain.last ?? names.last ?? ""
-  }
-
-  /// The words of names, such as `dimmed`, `black` in `dimmedBlack`.
-  private static func lowercasedWords(_ code: String) -> [String] {
-    var words = [""]
-    for character in code {
-      if !character.isLetter || character.isUppercase { words.append("") }
-      if character.isLetter { words[words.count - 1] += character.lowercased() }
-    }
-    return words
   }
 }

@@ -20,27 +20,11 @@ enum LogNames {
 
   /// Whether a name has such a word, as `CCLog` and `analyticsService` have, and not `logIn`.
   private static func includes(_ name: some StringProtocol) -> Bool {
-    let all = words(of: name)
+    let all = TransitionPlan.words(of: String(name))
     return all.indices.contains { place in
       let next = place + 1 < all.count ? all[place + 1] : ""
-      return words.contains(all[place]) && !["in", "into", "off", "on", "out"].contains(next)
+      return words.contains(String(all[place]))
+        && !["in", "into", "off", "on", "out"].contains(next)
     }
-  }
-
-  /// The words of a name in small letters, such as `cc` and `log` of `CCLog`.
-  private static func words(of name: some StringProtocol) -> [String] {
-    var all = [""]
-    var wasCapital = false
-    for character in name {
-      if !character.isLetter || character.isUppercase && !wasCapital {
-        all.append("")
-      } else if !character.isUppercase, wasCapital, all[all.count - 1].count > 1 {
-        let last = all[all.count - 1].removeLast()
-        all.append(String(last))
-      }
-      if character.isLetter { all[all.count - 1] += character.lowercased() }
-      wasCapital = character.isUppercase
-    }
-    return all.filter { !$0.isEmpty }
   }
 }

@@ -5,10 +5,10 @@ internal import SwiftParser
 struct StubFacts: Sendable {
   private var parts: [String: [AppType]] = [:]
   private var known: Set<String> = []
-  /// Constants outside of types whose values are plain: what is declared after the name.
-  private(set) var constants: [String: String] = [:]
   /// Those of them that are not inside of types alone.
   private var outer: Set<String> = []
+  /// Constants outside of types whose values are plain: what is declared after the name.
+  private(set) var constants: [String: String] = [:]
 
   /// Facts of no file.
   init() {}

@@ -80,33 +80,42 @@ enum InertStatement: String {
     }
   }
 
+  // MARK: Chains
+
+  /// The members of a chain, such as `bind`, `tap` and `rx` of `button.rx.tap.bind { … }`, from its end to what gives the
+  /// first value, each with its call and what is before it.
+  private static func chain(
+    of expression: ExprSyntax
+  ) -> [(name: String, call: FunctionCallExprSyntax?, base: ExprSyntax)] {
+    var (links, rest) =
+      ([(name: String, call: FunctionCallExprSyntax?, base: ExprSyntax)](), expression)
+    while true {
+      let call = rest.as(FunctionCallExprSyntax.self)
+      guard let member = (call?.calledExpression ?? rest).as(MemberAccessExprSyntax.self),
+        let base = member.base
+      else { return links }
+      links.append((member.declName.baseName.text, call, base))
+      rest = base
+    }
+  }
+
   // MARK: Notifications
 
   private static func isOfNotifications(_ expression: ExprSyntax) -> Bool {
-    var (expression, names) = (expression, [String]())
-    while true {
-      if let call = expression.as(FunctionCallExprSyntax.self),
-        let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
-      {
-        let name = member.declName.baseName.text
-        // UIKit posts those of the keyboard by itself.
-        if call.trimmedDescription.lowercased().contains("keyboard") { return false }
-        if name == "addObserver" {
-          let labels = Set(call.arguments.compactMap { $0.label?.text })
-          return names.isEmpty && !labels.isDisjoint(with: ["name", "forName"]) && isPlain(base)
-        }
-        if ["notification", "notifications", "publisher"].contains(name), isOfCenter(base) {
-          return isWaiting(names)
-        }
-        names.append(name)
-        expression = base
-      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-        names.append(member.declName.baseName.text)
-        expression = base
-      } else {
-        return false
+    // UIKit posts those of the keyboard by itself.
+    guard !expression.trimmedDescription.lowercased().contains("keyboard") else { return false }
+    let chain = chain(of: expression)
+    for (place, link) in chain.enumerated() {
+      guard let call = link.call else { continue }
+      if link.name == "addObserver" {
+        let labels = Set(call.arguments.compactMap { $0.label?.text })
+        return place == 0 && !labels.isDisjoint(with: ["name", "forName"]) && isPlain(link.base)
+      }
+      if ["notification", "notifications", "publisher"].contains(link.name), isOfCenter(link.base) {
+        return isWaiting(chain[..<place].map(\.name))
       }
     }
+    return false
   }
 
   /// Whether an expression is a center of notifications, or a reactive module's view of one.
@@ -117,33 +126,24 @@ enum InertStatement: String {
   // MARK: Touches
 
   private static func isOfTouches(_ expression: ExprSyntax) -> Bool {
-    var (expression, names) = (expression, [String]())
-    // From the end of the chain to what gives the touches.
-    while true {
-      if let call = expression.as(FunctionCallExprSyntax.self),
-        let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
-      {
-        let name = member.declName.baseName.text
-        if publishers.contains(name), let event = call.arguments.first?.expression {
-          return isWaiting(names) && isTouch(event) && isPlain(base)
-        }
-        if name == "tapGesture" {
-          // It gives the recognizer once before that is recognized, too.
-          return isWaiting(names) && names.contains("when") && isReactive(base)
-        }
-        names.append(name)
-        expression = base
-      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-        let name = member.declName.baseName.text
-        if name == "tapPublisher" { return isWaiting(names) && isPlain(base) }
-        if name == "tap", isReactive(base) { return isWaiting(names) }
-        if name == "event", isReactive(base) { return isWaiting(names) && isOfTap(base) }
-        names.append(name)
-        expression = base
-      } else {
-        return false
+    let chain = chain(of: expression)
+    for (place, link) in chain.enumerated() {
+      let names = chain[..<place].map(\.name)
+      switch (link.name, link.call) {
+      case (let name, let call?) where publishers.contains(name):
+        guard let event = call.arguments.first?.expression else { continue }
+        return isWaiting(names) && isTouch(event) && isPlain(link.base)
+      case ("tapGesture", .some):
+        // It gives the recognizer once before that is recognized, too.
+        return isWaiting(names) && names.contains("when") && isReactive(link.base)
+      case ("tapPublisher", nil): return isWaiting(names) && isPlain(link.base)
+      case ("tap", nil) where isReactive(link.base): return isWaiting(names)
+      case ("event", nil) where isReactive(link.base):
+        return isWaiting(names) && isOfTap(link.base)
+      default: continue
       }
     }
+    return false
   }
 
   /// Whether the methods behind what gives touches run nothing before the first one; the last of them is the first name.

@@ -428,9 +428,11 @@ private final class BodyFinder: SyntaxVisitor {
 
   // MARK: Declarations
 
-  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+  private func enter(
+    _ name: String, inheriting clause: InheritanceClauseSyntax? = nil
+  ) -> SyntaxVisitorContinueKind {
     types.append(name)
-    inherited.append([])
+    inherited.append(clause.names)
     return .visitChildren
   }
 
@@ -464,11 +466,11 @@ private final class BodyFinder: SyntaxVisitor {
     enter(node, isClass: true)
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    types.append(node.name.plainText)
-    inherited.append(node.inheritanceClause.names)
-    note(node.inheritanceClause, at: node.name)
-    declarations[lines(of: node.name).lowerBound] = whole(node, at: node.name)
-    return .visitChildren
+    defer {
+      note(node.inheritanceClause, at: node.name)
+      declarations[lines(of: node.name).lowerBound] = whole(node, at: node.name)
+    }
+    return enter(node.name.plainText, inheriting: node.inheritanceClause)
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
@@ -487,12 +489,11 @@ private final class BodyFinder: SyntaxVisitor {
           isDeclaration: true, [(node.byteRange, "")])
       }
     }
-    types.append(node.extendedType.plainName)
-    inherited.append(node.inheritanceClause.names)
+    let result = enter(node.extendedType.plainName, inheriting: node.inheritanceClause)
     extensions[lines(of: node.extendedType).lowerBound] = (
       node.extendedType.plainName, whole(node, at: node.extendedType)
     )
-    return .visitChildren
+    return result
   }
   private func leave() {
     types.removeLast()

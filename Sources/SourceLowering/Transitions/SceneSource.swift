@@ -95,11 +95,12 @@ struct SceneSource {
         // A screen that makes itself its delegate sets its style, too, or none.
         style = types.lazy.flatMap { index.files[$0.file].styles }.first ?? ".automatic"
       }
-      let isFull = (style ?? (index.hasScenes ? ".automatic" : ".fullScreen")) == ".fullScreen"
-      mayBeFullScreen = !hasPresentation && !isFull && asksForFirstView(types)
-      if choice == .fullScreen { style = ".fullScreen" }
       // Which style UIKit takes where none is set depends on the SDK that the app is built with.
-      options.append("style: \(style ?? (index.hasScenes ? ".automatic" : ".fullScreen"))")
+      let unset = index.hasScenes ? ".automatic" : ".fullScreen"
+      mayBeFullScreen =
+        !hasPresentation && (style ?? unset) != ".fullScreen" && asksForFirstView(types)
+      if choice == .fullScreen { style = ".fullScreen" }
+      options.append("style: \(style ?? unset)")
       if style == nil, !index.hasScenes {
         told.append("no code that names it sets a presentation style: fullScreen, as before iOS 13")
       }

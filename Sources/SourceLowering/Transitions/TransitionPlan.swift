@@ -311,6 +311,9 @@ public struct TransitionPlan: Codable, Sendable {
     return result.first?.isLetter == true ? result : "t-" + result
   }
 
+  /// The words of names in code in small letters, such as `cc` and `log` of `CCLog`.
+  static func words(of code: String) -> [Substring] { kebab(code).split { !$0.isLetter } }
+
   private static func camel(_ name: String) -> String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
